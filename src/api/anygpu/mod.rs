@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Our own extension calls: what no vendor's interface can be asked.
+
+use std::ffi::{c_char, c_int};
+
+use crate::backend::Vendor;
+use crate::entry::{self, Dialect, answer};
+use crate::gpu::Kind;
+
+/// Returns the version of the library, such as "0.1.0".
+///
+/// The text is constant and lives as long as the process.
+#[unsafe(no_mangle)]
+pub extern "C" fn anygpu_version() -> *const c_char {
+    const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), "\0");
+    VERSION.as_ptr().cast()
+}
+
+/// Returns the name of the back end in use: "amd", "nvidia", "ascend" or "host"; "none" where no device can be used.
+///
+/// Chooses the back end if no call has done so yet. The text is constant and lives as long as the process;
+/// anygpu_last_reason() says why where the answer is "none".
+#[unsafe(no_mangle)]
+pub extern "C" fn anygpu_backend() -> *const c_char {
+    const NONE: &std::ffi::CStr = c"none";
+    answer(NONE, || {
+        let mut name = NONE;
+        if crate::api::hip::is_native() {
+            return c"amd";
+        }
+        entry::run::<Extension, _>(|gpu| {
+            name = gpu.name();
+            Ok(())
+        });
+        name
+    })
+    .as_ptr()
+}
+
+/// Returns the calling thread's last failure in words: which call, what went wrong, why, and what to do about it.
+///
+/// Empty before the thread's first failure. The text is overwritten by the thread's next failure; copy it to keep it.
+#[unsafe(no_mangle)]
+pub extern "C" fn anygpu_last_reason() -> *const c_char {
+    answer(c"".as_ptr(), entry::last_reason)
+}
+
+/// Panics inside the library and returns the error code that a caller would see, 999.
+///
+/// A build that cannot turn panics into codes ends the process here instead; the test suite calls this in every build
+/// that is installed.
+#[unsafe(no_mangle)]
+pub extern "C" fn anygpu_self_test_panic() -> c_int {
+    entry::quiet_panics();
+    entry::run_without_gpu::<Extension, _>(|| panic!("asked for by anygpu_self_test_panic"))
+}
+
+/// The extension calls as a dialect: HIP's numbers, no last error.
+struct Extension;
+
+impl Dialect for Extension {
+    type Status = c_int;
+    const VENDOR: Vendor = Vendor::Amd;
+    const SUCCESS: c_int = 0;
+
+    fn status(kind: Kind) -> c_int {
+        crate::api::hip::status(kind) as c_int
+    }
+
+    fn remember(_status: c_int) {}
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared between processes.
+
+use std::ffi::{c_uint, c_void};
+
+use super::types::*;
+use super::{entry, native, native_level};
+use crate::entry::{out, read};
+use crate::gpu::{Address, Kind, Result};
+
+/// Makes a handle by which other processes open the device memory that `devPtr` points into.
+///
+/// The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
+/// pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+/// handle. The memory must stay allocated until the other processes have closed it.
+///
+/// - `handle` (out): 64 bytes to send to the other process by any means.
+/// - `devPtr` (in): device memory from hipMalloc, hipExtMallocWithFlags or hipMallocPitch.
+///
+/// Returns hipErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
+/// managed, stream-ordered, opened from another process, or freed.
+///
+/// HIP: hipIpcGetMemHandle. CUDA: cudaIpcGetMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
+    native!(hipIpcGetMemHandle(handle, devPtr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a handle, or NULL.
+        let handle = unsafe { out(handle) }?;
+        handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
+        Ok(())
+    })
+}
+
+/// Opens memory that another process exported and returns its base address in this process.
+///
+/// Opening a handle again returns the same address; close it as often. The memory belongs to the device it was
+/// allocated on.
+///
+/// - `devPtr` (out): the base address.
+/// - `handle` (in): the 64 bytes from hipIpcGetMemHandle.
+/// - `flags` (in): hipIpcMemLazyEnablePeerAccess; 0, its value up to HIP 5, is taken too.
+///
+/// Returns hipErrorInvalidValue for a NULL pointer, other flags, or a handle of zeros; hipErrorInvalidContext for a
+/// handle made by this process; hipErrorInvalidDevicePointer for a handle that names no live memory this process may
+/// open: stale, freed, corrupted, forged, of another user, or of a process that has ended.
+///
+/// HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipIpcOpenMemHandle(
+    devPtr: *mut *mut c_void,
+    handle: hipIpcMemHandle_t,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a pointer, or NULL.
+        let base = unsafe { out(devPtr) }?;
+        check_flags(flags)?;
+        base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// hipIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `devPtr` (out): the base address.
+/// - `handle` (in): the 64 bytes from hipIpcGetMemHandle.
+/// - `flags` (in): hipIpcMemLazyEnablePeerAccess, or 0.
+///
+/// Returns what hipIpcOpenMemHandle returns, and hipErrorInvalidValue for a NULL handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
+    devPtr: *mut *mut c_void,
+    handle: *const hipIpcMemHandle_t,
+    flags: c_uint,
+) -> hipError_t {
+    // SAFETY: the caller gives a pointer to a handle, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { hipIpcOpenMemHandle(devPtr, handle, flags) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// The flags as AMD's runtime in use wants them: the one argument rewritten on the native path.
+fn native_flags(flags: c_uint) -> c_uint {
+    if check_flags(flags).is_ok() { native_level().lazy_enable_peer_access() } else { flags }
+}
+
+/// Both values that hipIpcMemLazyEnablePeerAccess has had are taken.
+fn check_flags(flags: c_uint) -> Result<()> {
+    if flags <= hipIpcMemLazyEnablePeerAccess {
+        Ok(())
+    } else {
+        Err(Kind::InvalidValue.because(format!("flags is {flags}: it must be hipIpcMemLazyEnablePeerAccess")))
+    }
+}
+
+fn non_null(pointer: *mut c_void) -> Result<Address> {
+    if pointer.is_null() { Err(Kind::InvalidValue.because("the device pointer is NULL")) } else { Ok(pointer.into()) }
+}

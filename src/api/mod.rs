@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The front ends: each speaks one C dialect and nothing else.
+//!
+//! An exported function is written out (no macro makes it, so that grep and the header generator see it) with the
+//! vendor's own names. Its doc comment becomes the C header's and the Fortran module's: it says what each argument is
+//! (`in`, `out`, `inout`, `array of n`, `nullable`), every status returned, and the vendor call it mirrors.
+#![allow(non_snake_case, non_camel_case_types, non_upper_case_globals, reason = "C names keep the vendor's spelling")]
+#![allow(clippy::missing_safety_doc, reason = "the C documentation is the contract")]
+
+#[macro_use]
+mod c_enum;
+
+pub mod anygpu;
+pub mod hip;

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Every environment variable, read once, at the first call that needs one.
+//!
+//! In a set-user-id program none of them is read (`secure_getenv`).
+
+use std::ffi::{CStr, CString, OsStr, c_char};
+use std::os::unix::ffi::OsStrExt;
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+/// The settings.
+#[derive(Debug)]
+pub struct Config {
+    /// `ANYGPU_BACKEND`: an ordered, comma-separated list of back ends; `auto` stands for the vendors in order.
+    pub backends: Vec<String>,
+    /// `ANYGPU_LOG`: `off` (the default), `error`, `warn`, `info`, `debug` or `trace`, and after a colon a file to append to.
+    pub log_level: log::LevelFilter,
+    /// The file of `ANYGPU_LOG`; standard error where there is none.
+    pub log_file: Option<PathBuf>,
+    /// `ANYGPU_HOST_DEVICES`: how many devices the host back end shows, 1 to 64.
+    pub host_devices: i32,
+    /// `ANYGPU_HOST_MEMORY`: bytes of memory of each, with an optional suffix K, M, G or T (powers of 1024).
+    pub host_memory: Option<usize>,
+    /// `ANYGPU_HOST_STRICT`: 1 makes the host back end's device memory inaccessible to the program itself.
+    pub host_strict: bool,
+    /// Settings that could not be understood and were ignored, in words.
+    pub complaints: Vec<String>,
+}
+
+/// The settings of this process.
+pub fn get() -> &'static Config {
+    static CONFIG: OnceLock<Config> = OnceLock::new();
+    CONFIG.get_or_init(|| parse(variable))
+}
+
+unsafe extern "C" {
+    /// glibc's and musl's getenv that answers NULL in set-user-id programs; the `libc` crate lacks it.
+    fn secure_getenv(name: *const c_char) -> *const c_char;
+}
+
+fn variable(name: &str) -> Option<String> {
+    let name = CString::new(name).ok()?;
+    // SAFETY: the name is a C string; the result is NULL or a C string that stays valid until the environment is
+    // changed, and it is copied at once.
+    unsafe {
+        let value = secure_getenv(name.as_ptr());
+        (!value.is_null()).then(|| CStr::from_ptr(value).to_string_lossy().into_owned())
+    }
+}
+
+fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
+    let mut complaints = Vec::new();
+    let mut read = |name: &str, expected: &str, accept: &mut dyn FnMut(&str) -> bool| {
+        if let Some(value) = variable(name).filter(|value| !value.is_empty())
+            && !accept(&value)
+        {
+            complaints.push(format!("{name}={value} is ignored: expected {expected}"));
+        }
+    };
+
+    let mut backends = vec!["auto".to_owned()];
+    read("ANYGPU_BACKEND", "a list such as auto,host", &mut |value| {
+        backends =
+            value.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()).collect();
+        true
+    });
+    let mut log_level = log::LevelFilter::Off;
+    let mut log_file = None;
+    read("ANYGPU_LOG", "off, error, warn, info, debug or trace, and optionally :file", &mut |value| {
+        let (level, file) = value.split_once(':').map_or((value, None), |(level, file)| (level, Some(file)));
+        log_file = file.filter(|file| !file.is_empty()).map(|file| PathBuf::from(OsStr::from_bytes(file.as_bytes())));
+        level.parse().map(|level| log_level = level).is_ok()
+    });
+    let mut host_devices = 1;
+    read("ANYGPU_HOST_DEVICES", "a number from 1 to 64", &mut |value| {
+        value.parse().ok().filter(|count| (1..=64).contains(count)).map(|count| host_devices = count).is_some()
+    });
+    let mut host_memory = None;
+    read("ANYGPU_HOST_MEMORY", "bytes, such as 4G", &mut |value| {
+        host_memory = bytes(value);
+        host_memory.is_some()
+    });
+    let mut host_strict = false;
+    read("ANYGPU_HOST_STRICT", "0 or 1", &mut |value| {
+        host_strict = value == "1";
+        matches!(value, "0" | "1")
+    });
+    Config { backends, log_level, log_file, host_devices, host_memory, host_strict, complaints }
+}
+
+fn bytes(text: &str) -> Option<usize> {
+    let unit = |suffix: char| "KMGT".find(suffix.to_ascii_uppercase()).map(|place| 10 * (place as u32 + 1));
+    let (digits, shift) = match text.chars().last().and_then(unit) {
+        Some(shift) => (&text[..text.len() - 1], shift),
+        None => (text, 0),
+    };
+    let count: usize = digits.parse().ok()?;
+    count.checked_mul(1 << shift).filter(|bytes| *bytes > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(pairs: &[(&str, &str)]) -> Config {
+        parse(|name| pairs.iter().find(|pair| pair.0 == name).map(|pair| pair.1.to_owned()))
+    }
+
+    #[test]
+    fn defaults() {
+        let config = with(&[]);
+        assert_eq!(config.backends, ["auto"]);
+        assert_eq!(config.log_level, log::LevelFilter::Off);
+        assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
+        assert!(config.complaints.is_empty());
+    }
+
+    #[test]
+    fn everything_set() {
+        let config = with(&[
+            ("ANYGPU_BACKEND", "auto, Host"),
+            ("ANYGPU_LOG", "info:/tmp/a:b"),
+            ("ANYGPU_HOST_DEVICES", "3"),
+            ("ANYGPU_HOST_MEMORY", "2g"),
+            ("ANYGPU_HOST_STRICT", "1"),
+        ]);
+        assert_eq!(config.backends, ["auto", "host"]);
+        assert_eq!(config.log_level, log::LevelFilter::Info);
+        assert_eq!(config.log_file.as_deref(), Some("/tmp/a:b".as_ref()));
+        assert_eq!((config.host_devices, config.host_memory, config.host_strict), (3, Some(2 << 30), true));
+        assert!(config.complaints.is_empty());
+    }
+
+    #[test]
+    fn nonsense_is_reported_and_ignored() {
+        let config = with(&[
+            ("ANYGPU_LOG", "loud"),
+            ("ANYGPU_HOST_DEVICES", "0"),
+            ("ANYGPU_HOST_MEMORY", "99999999999T"),
+            ("ANYGPU_HOST_STRICT", "yes"),
+        ]);
+        assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
+        assert_eq!(config.complaints.len(), 4);
+    }
+}

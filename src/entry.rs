@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The border with C: run a body, catch panics, turn its outcome into the dialect's status, remember it; and the
+//! helpers that read and write what C pointers point to.
+
+use std::any::type_name;
+use std::cell::UnsafeCell;
+use std::ffi::{CStr, c_char};
+use std::fmt::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Once;
+
+use crate::backend::{self, Vendor};
+use crate::gpu::{Error, Gpu, Kind, Result};
+
+/// What the border must know of a C dialect.
+pub trait Dialect {
+    /// The status every function returns.
+    type Status: Copy;
+    /// The vendor whose dialect it is, tried first.
+    const VENDOR: Vendor;
+    /// The status of success.
+    const SUCCESS: Self::Status;
+    /// The one table from neutral errors to this dialect's codes.
+    fn status(kind: Kind) -> Self::Status;
+    /// Keeps the status of a finished call, where the dialect has a last error.
+    fn remember(status: Self::Status);
+}
+
+/// Runs the body of an exported function on the back end in use.
+///
+/// After an `Err` the body must have written no output: outputs are written last.
+#[inline]
+pub fn run<D: Dialect, F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> D::Status {
+    border::<D, F>(|| backend::get(D::VENDOR).and_then(body))
+}
+
+/// Runs the body of an exported function that needs no back end.
+#[inline]
+pub fn run_without_gpu<D: Dialect, F: FnOnce() -> Result<()>>(body: F) -> D::Status {
+    border::<D, F>(body)
+}
+
+#[inline]
+fn border<D: Dialect, F>(body: impl FnOnce() -> Result<()>) -> D::Status {
+    let status = match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(())) => D::SUCCESS,
+        Ok(Err(error)) => failed::<D, F>(&error),
+        Err(_) => failed::<D, F>(&Kind::Unknown.because("a panic inside the library; the log has its message")),
+    };
+    D::remember(status);
+    status
+}
+
+/// Runs a body that answers something other than a status; `otherwise` is the answer if it panics.
+#[inline]
+pub fn answer<T>(otherwise: T, body: impl FnOnce() -> T) -> T {
+    catch_unwind(AssertUnwindSafe(body)).unwrap_or(otherwise)
+}
+
+#[cold]
+fn failed<D: Dialect, F>(error: &Error) -> D::Status {
+    // The reason is a courtesy: nothing it does may turn into a second failure.
+    answer((), || {
+        let function = function_name::<F>();
+        if error.kind() != Kind::NotReady {
+            log::warn!("{function}: {error}");
+            REASON.with(|reason| reason.set(format_args!("{function}: {error}")));
+        }
+    });
+    D::status(error.kind())
+}
+
+/// The name of the exported function a body's closure is written in.
+fn function_name<F>() -> &'static str {
+    let path = type_name::<F>();
+    let path = path.split("::{{closure}}").next().unwrap_or(path);
+    path.rsplit("::").next().unwrap_or(path)
+}
+
+/// The calling thread's last failure in words; empty before the first.
+pub fn last_reason() -> *const c_char {
+    REASON.with(|reason| reason.text.get().cast())
+}
+
+const REASON_SIZE: usize = 512;
+
+/// Kept without a destructor, so that it answers in exit handlers too.
+struct Reason {
+    text: UnsafeCell<[u8; REASON_SIZE]>,
+}
+
+thread_local! {
+    static REASON: Reason = const { Reason { text: UnsafeCell::new([0; REASON_SIZE]) } };
+}
+
+impl Reason {
+    fn set(&self, words: std::fmt::Arguments<'_>) {
+        // SAFETY: only the owning thread gets here, and no reference outlives this function; C callers were told that
+        // the text changes with the next failure.
+        let text = unsafe { &mut *self.text.get() };
+        let mut line = Line { text, used: 0 };
+        // A text that does not fit is cut, which is what is wanted.
+        _ = line.write_fmt(words);
+        let end = line.used;
+        text[end] = 0;
+    }
+}
+
+struct Line<'a> {
+    text: &'a mut [u8; REASON_SIZE],
+    used: usize,
+}
+
+impl Write for Line<'_> {
+    fn write_str(&mut self, words: &str) -> std::fmt::Result {
+        let room = REASON_SIZE - 1 - self.used;
+        let take = words.floor_char_boundary(room);
+        self.text[self.used..self.used + take].copy_from_slice(&words.as_bytes()[..take]);
+        self.used += take;
+        if take == words.len() { Ok(()) } else { Err(std::fmt::Error) }
+    }
+}
+
+/// Makes panics inside the library go to the log instead of standard error. Called once, when a back end is chosen.
+pub fn quiet_panics() {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let previous = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            // A Rust program shares this hook with the crate: only panics that start in the crate's files are ours.
+            if panic.location().is_some_and(|place| place.file().contains(env!("CARGO_MANIFEST_DIR"))) {
+                log::error!("{panic}");
+            } else {
+                previous(panic);
+            }
+        }));
+    });
+}
+
+/// A pointer that is written once, after everything else has succeeded.
+pub struct Out<T>(*mut T);
+
+/// Takes an output pointer; InvalidValue where it is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or valid for writing a `T` until the call returns.
+pub unsafe fn out<T>(pointer: *mut T) -> Result<Out<T>> {
+    if pointer.is_null() { Err(null("an output pointer")) } else { Ok(Out(pointer)) }
+}
+
+impl<T> Out<T> {
+    /// Writes the output.
+    pub fn write(self, value: T) {
+        // SAFETY: `out` was promised a pointer valid for writes; alignment is not assumed.
+        unsafe { self.0.write_unaligned(value) }
+    }
+}
+
+/// Reads a structure that a C pointer points to; InvalidValue where it is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or valid for reading a `T`, any bytes of which are a `T`.
+pub unsafe fn read<T: Copy>(pointer: *const T) -> Result<T> {
+    if pointer.is_null() {
+        return Err(null("a structure"));
+    }
+    // SAFETY: as promised by the caller; alignment is not assumed.
+    Ok(unsafe { pointer.read_unaligned() })
+}
+
+/// Reads a C string; InvalidValue where it is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or points to a string that stays unchanged for `'a`.
+pub unsafe fn text<'a>(pointer: *const c_char) -> Result<&'a CStr> {
+    if pointer.is_null() {
+        return Err(null("a string"));
+    }
+    // SAFETY: as promised by the caller.
+    Ok(unsafe { CStr::from_ptr(pointer) })
+}
+
+/// Writes a string and its terminator into `length` bytes, cut where it does not fit; InvalidValue where `buffer` is
+/// NULL or `length` not positive.
+///
+/// # Safety
+/// `buffer` is NULL or valid for writing `length` bytes.
+pub unsafe fn write_text(buffer: *mut c_char, length: i32, words: &str) -> Result<()> {
+    let room = usize::try_from(length).ok().filter(|room| *room > 0 && !buffer.is_null());
+    let Some(room) = room else {
+        return Err(Kind::InvalidValue.because("the buffer for a text is NULL or has no room"));
+    };
+    let take = words.floor_char_boundary(room - 1);
+    // SAFETY: take + 1 <= length bytes are written, which the caller promised to be valid.
+    unsafe {
+        buffer.cast::<u8>().copy_from_nonoverlapping(words.as_ptr(), take);
+        buffer.add(take).write(0);
+    }
+    Ok(())
+}
+
+fn null(what: &str) -> Error {
+    Kind::InvalidValue.because(format!("{what} is NULL"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_is_cut_at_a_character() {
+        REASON.with(|reason| reason.set(format_args!("{}", "\u{e9}".repeat(400))));
+        // SAFETY: the text is always terminated.
+        let text = unsafe { CStr::from_ptr(last_reason()) }.to_str().expect("whole characters");
+        assert_eq!(text.chars().count(), (REASON_SIZE - 1) / 2);
+    }
+
+    #[test]
+    fn texts_are_terminated_and_cut() {
+        let mut buffer = [1 as c_char; 4];
+        // SAFETY: the buffer has the length given.
+        unsafe {
+            write_text(buffer.as_mut_ptr(), 4, "abcdef").expect("room for some");
+            assert_eq!(CStr::from_ptr(buffer.as_ptr()), c"abc");
+            assert!(write_text(buffer.as_mut_ptr(), 0, "a").is_err());
+            assert!(write_text(std::ptr::null_mut(), 4, "a").is_err());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Contexts: a device's state in this process, and which of them the calling thread uses.
+
+use super::{Context, Result, unsupported};
+
+/// Contexts of the calling thread. Each thread has a stack of contexts; its top is current and names the current device.
+pub trait Contexts {
+    /// Creates a context on `device` and pushes it on the calling thread's stack.
+    fn create_context(&self, _device: i32, _flags: u32) -> Result<Context> {
+        unsupported("create a context")
+    }
+    /// Destroys a context; if it is current to the calling thread it is popped.
+    fn destroy_context(&self, _context: Context) -> Result<()> {
+        unsupported("destroy a context")
+    }
+    /// The current context, `None` when no context is current.
+    fn current_context(&self) -> Result<Option<Context>> {
+        unsupported("tell the current context")
+    }
+    /// Replaces the top of the stack; `None` pops it.
+    fn set_current_context(&self, _context: Option<Context>) -> Result<()> {
+        unsupported("set the current context")
+    }
+    /// Pushes a context.
+    fn push_context(&self, _context: Context) -> Result<()> {
+        unsupported("push a context")
+    }
+    /// Pops the current context and returns it; InvalidContext when there is none.
+    fn pop_context(&self) -> Result<Context> {
+        unsupported("pop a context")
+    }
+    /// The flags the current context was created with.
+    fn context_flags(&self) -> Result<u32> {
+        unsupported("tell a context's flags")
+    }
+    /// Checks that `context` is valid; the front end answers with the version it speaks.
+    fn check_context(&self, _context: Context) -> Result<()> {
+        unsupported("check a context")
+    }
+    /// Retains the primary context of `device`, creating it if needed; it does not become current.
+    fn retain_primary(&self, _device: i32) -> Result<Context> {
+        unsupported("retain a primary context")
+    }
+    /// Releases one retained reference; InvalidContext when none is held.
+    fn release_primary(&self, _device: i32) -> Result<()> {
+        unsupported("release a primary context")
+    }
+    /// The primary context's flags and whether it is active.
+    fn primary_state(&self, _device: i32) -> Result<(u32, bool)> {
+        unsupported("tell a primary context's state")
+    }
+    /// Sets the flags of the primary context.
+    fn set_primary_flags(&self, _device: i32, _flags: u32) -> Result<()> {
+        unsupported("set a primary context's flags")
+    }
+    /// Destroys everything the process has on `device`: memory, streams, events, mappings.
+    fn reset_primary(&self, _device: i32) -> Result<()> {
+        unsupported("reset a primary context")
+    }
+}

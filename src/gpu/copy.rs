@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills, one to three dimensions.
+
+use super::{Address, Result, Stream, unsupported};
+
+/// Where the caller says a side of a copy lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Ordinary, pinned or registered host memory.
+    Host,
+    /// Memory of a device.
+    Device,
+    /// Wherever the pointer says.
+    Any,
+}
+
+/// Bytes of a box: `width` bytes a row, `height` rows a slice, `depth` slices. One-dimensional work has height and
+/// depth 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Bytes in a row.
+    pub width: usize,
+    /// Rows in a slice.
+    pub height: usize,
+    /// Slices.
+    pub depth: usize,
+}
+
+impl Shape {
+    /// `bytes` in a row.
+    pub fn bytes(bytes: usize) -> Shape {
+        Shape { width: bytes, height: 1, depth: 1 }
+    }
+
+    /// Whether nothing is to be done.
+    pub fn is_empty(&self) -> bool {
+        self.width == 0 || self.height == 0 || self.depth == 0
+    }
+}
+
+/// One side of a copy or a fill: the first byte, and the distances in bytes from row to row and slice to slice (both
+/// unused where height and depth are 1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The first byte.
+    pub address: Address,
+    /// Bytes from one row to the next.
+    pub row: usize,
+    /// Bytes from one slice to the next.
+    pub slice: usize,
+    /// Where the caller says it lies.
+    pub place: Place,
+}
+
+impl Side {
+    /// A contiguous side.
+    pub fn flat(address: Address, place: Place) -> Side {
+        Side { address, row: 0, slice: 0, place }
+    }
+}
+
+/// A copy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transfer {
+    /// Written.
+    pub to: Side,
+    /// Read.
+    pub from: Side,
+    /// How much.
+    pub shape: Shape,
+}
+
+/// A fill with a repeated value of 1, 2 or 4 bytes; `shape.width` is a multiple of `unit`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fill {
+    /// Written.
+    pub to: Side,
+    /// How much.
+    pub shape: Shape,
+    /// The value; its low `unit` bytes are used.
+    pub value: u32,
+    /// 1, 2 or 4.
+    pub unit: usize,
+}
+
+/// When the work is done relative to a stream and to the caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// In the stream's order, finished when the call returns.
+    Now(Stream),
+    /// In the stream's order; the call only queues it.
+    Queued(Stream),
+}
+
+impl Order {
+    /// The stream that orders the work.
+    pub fn stream(self) -> Stream {
+        match self {
+            Order::Now(stream) | Order::Queued(stream) => stream,
+        }
+    }
+}
+
+/// Copies and fills. A device side must lie whole in one live allocation, else InvalidValue.
+pub trait Copies {
+    /// Copies a box of bytes.
+    fn copy(&self, _transfer: &Transfer, _order: Order) -> Result<()> {
+        unsupported("copy memory")
+    }
+    /// Fills a box of bytes.
+    fn fill(&self, _fill: &Fill, _order: Order) -> Result<()> {
+        unsupported("fill memory")
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What can go wrong, said without any vendor's numbers.
+
+use std::fmt;
+
+/// What went wrong. Each front end has one table from here to its own status codes, each back end one table from its
+/// vendor's codes to here; both are exhaustive matches, so a new kind does not compile until every table names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An argument is NULL, out of range, or does not name what it must name.
+    InvalidValue,
+    /// The device, or the process's share of it, has no memory left.
+    OutOfMemory,
+    /// The process was forked from one that had already used the library.
+    Forked,
+    /// The library or the vendor's runtime has been torn down.
+    Deinitialized,
+    /// A pitch exceeds what the device can do or is smaller than the row.
+    InvalidPitch,
+    /// The copy direction is not one of the known ones.
+    InvalidCopyDirection,
+    /// No device can be used.
+    NoDevice,
+    /// A device ordinal is out of range, or the device cannot do what was asked of this pair of devices.
+    InvalidDevice,
+    /// A context is not valid, or none is current.
+    InvalidContext,
+    /// The primary context is in use, so what was asked for can no longer be changed.
+    ContextInUse,
+    /// A stream, event or other object handle is not valid or was destroyed.
+    InvalidHandle,
+    /// An IPC handle was opened by the process that made it.
+    OwnProcess,
+    /// An IPC handle does not name live memory or a live event: it is forged, corrupted, foreign, of another user, or
+    /// what it named is gone.
+    HandleRefused,
+    /// The event was not created to be shared between processes.
+    EventNotShareable,
+    /// A mapping could not be made.
+    MapFailed,
+    /// Work queued earlier has not finished: an answer rather than a failure.
+    NotReady,
+    /// The two devices have no way to reach each other's memory.
+    PeerUnsupported,
+    /// Peer access was enabled before.
+    PeerAlreadyEnabled,
+    /// Peer access was not enabled.
+    PeerNotEnabled,
+    /// The host range is registered already.
+    HostAlreadyRegistered,
+    /// The host range is not registered.
+    HostNotRegistered,
+    /// Device work failed: a process it waited for died, or an earlier operation on the stream failed.
+    DeviceFault,
+    /// A device limit is not known or cannot be changed.
+    UnsupportedLimit,
+    /// A named thing does not exist.
+    NotFound,
+    /// The operating system refused something the library needs.
+    OperatingSystem,
+    /// The vendor, the device or this back end cannot do it.
+    Unsupported,
+    /// Something unforeseen, including a panic inside the library.
+    Unknown,
+    /// A vendor's code without a neutral meaning.
+    Native(i32),
+}
+
+impl Kind {
+    /// The error with the circumstances of this failure: what, why, and what to do about it.
+    pub fn because(self, why: impl Into<String>) -> Error {
+        Error { kind: self, why: Some(why.into().into_boxed_str()) }
+    }
+
+    fn text(self) -> &'static str {
+        match self {
+            Kind::InvalidValue => "an argument is NULL, out of range or does not name what it must name",
+            Kind::OutOfMemory => "out of memory",
+            Kind::Forked => {
+                "this process was forked after its parent had used the GPU; fork first, or exec in the child"
+            }
+            Kind::Deinitialized => "the library has been torn down",
+            Kind::InvalidPitch => "a pitch is too large or smaller than the row",
+            Kind::InvalidCopyDirection => "the copy direction is not a known one",
+            Kind::NoDevice => "no device can be used",
+            Kind::InvalidDevice => "the device ordinal is out of range, or the device cannot do this",
+            Kind::InvalidContext => "the context is not valid",
+            Kind::ContextInUse => "the primary context is in use",
+            Kind::InvalidHandle => "the handle does not name a live stream, event or context",
+            Kind::OwnProcess => "the handle was made by this process; use the original pointer or event",
+            Kind::HandleRefused => "the handle names no live memory or event that this process may open",
+            Kind::EventNotShareable => "the event was created without the interprocess flag",
+            Kind::MapFailed => "the memory could not be mapped",
+            Kind::NotReady => "work queued earlier has not finished",
+            Kind::PeerUnsupported => "the devices cannot reach each other's memory",
+            Kind::PeerAlreadyEnabled => "peer access is already enabled",
+            Kind::PeerNotEnabled => "peer access is not enabled",
+            Kind::HostAlreadyRegistered => "the host memory is already registered",
+            Kind::HostNotRegistered => "the host memory is not registered",
+            Kind::DeviceFault => "device work failed earlier on this stream",
+            Kind::UnsupportedLimit => "the limit is not known or cannot be changed",
+            Kind::NotFound => "no such name",
+            Kind::OperatingSystem => "the operating system refused",
+            Kind::Unsupported => "not supported here",
+            Kind::Unknown => "unexpected failure inside the library",
+            Kind::Native(_) => "the vendor's runtime failed",
+        }
+    }
+}
+
+/// A failure: its [`Kind`], and in words what led to it where that is known.
+#[derive(Clone, Debug)]
+pub struct Error {
+    kind: Kind,
+    why: Option<Box<str>>,
+}
+
+/// The result of every verb of the hub.
+pub type Result<T> = std::result::Result<T, Error>;
+
+impl Error {
+    /// What went wrong.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+}
+
+impl From<Kind> for Error {
+    fn from(kind: Kind) -> Self {
+        Error { kind, why: None }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.why {
+            Some(why) => f.write_str(why),
+            None => f.write_str(self.kind.text()),
+        }?;
+        match self.kind {
+            Kind::Native(code) => write!(f, " (vendor's code {code})"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

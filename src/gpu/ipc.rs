@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared between processes by 64-byte handles.
+
+use super::{Address, Event, Result, unsupported};
+
+/// Bytes in every vendor's IPC handle.
+pub const HANDLE_SIZE: usize = 64;
+
+/// The vendor's handle bytes, unread by anyone but the back end that made them.
+pub type IpcHandle = [u8; HANDLE_SIZE];
+
+/// Sharing. Handles name whole allocations: the handle of an interior pointer opens at the allocation's base.
+pub trait Ipc {
+    /// The handle of the allocation that holds `address`; asked twice, the same bytes. InvalidValue for anything but
+    /// live device memory of this process.
+    fn export_memory(&self, _address: Address) -> Result<IpcHandle> {
+        unsupported("share memory between processes")
+    }
+    /// Maps memory that another process exported. Opening a handle again returns the same address and counts.
+    /// OwnProcess for a handle made here, HandleRefused for one that names no live memory this process may open.
+    fn open_memory(&self, _handle: &IpcHandle) -> Result<Address> {
+        unsupported("open another process's memory")
+    }
+    /// Gives back one opening; the last one unmaps. InvalidValue for an address that was not opened.
+    fn close_memory(&self, _address: Address) -> Result<()> {
+        unsupported("close another process's memory")
+    }
+    /// The handle of an event. EventNotShareable when it was created without the interprocess flag.
+    fn export_event(&self, _event: Event) -> Result<IpcHandle> {
+        unsupported("share events between processes")
+    }
+    /// Opens another process's event; destroyed like any event.
+    fn open_event(&self, _handle: &IpcHandle) -> Result<Event> {
+        unsupported("open another process's event")
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Allocation, and what a pointer points to.
+
+use super::{Address, Context, Result, Stream, unsupported};
+
+/// What an address points to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryKind {
+    /// Device memory, this process's or opened from another.
+    Device,
+    /// Device memory from a stream-ordered pool.
+    Pool,
+    /// Host memory allocated pinned.
+    Host,
+    /// Ordinary host memory that was registered.
+    Registered,
+    /// Managed memory.
+    Managed,
+}
+
+bitflags::bitflags! {
+    /// How host memory is allocated or registered.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct HostFlags: u32 {
+        /// Pinned for all contexts.
+        const PORTABLE = 1;
+        /// Mapped into the device's address space.
+        const MAPPED = 2;
+        /// Write-combined.
+        const WRITE_COMBINED = 4;
+        /// Memory-mapped I/O.
+        const IO_MEMORY = 8;
+        /// The device only reads it.
+        const READ_ONLY = 16;
+    }
+}
+
+/// What is known about the allocation an address lies in.
+#[derive(Clone, Copy, Debug)]
+pub struct PointerInfo {
+    /// What it is.
+    pub kind: MemoryKind,
+    /// The device it belongs to, or was allocated with.
+    pub device: i32,
+    /// The allocation's first byte.
+    pub base: Address,
+    /// The allocation's bytes, as asked for.
+    pub size: usize,
+    /// Where the device reaches the address asked about, if it can.
+    pub device_address: Option<Address>,
+    /// Where the program's own code reaches the address asked about, if it can.
+    pub host_address: Option<Address>,
+    /// The front end's flags given at the allocation, as the caller passed them.
+    pub flags: u32,
+    /// A number no other allocation of this process has had.
+    pub id: u64,
+    /// Whether a handle from [`super::Ipc::export_memory`] can be had.
+    pub exportable: bool,
+    /// Whether another process exported it.
+    pub imported: bool,
+    /// The context it was allocated in.
+    pub context: Option<Context>,
+}
+
+/// Advice about managed memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// Mostly read.
+    ReadMostly(bool),
+    /// Prefer to keep it on `Some(device)` (or -1, the host); `None` undoes.
+    PreferredLocation(Option<i32>),
+    /// Keep it mapped for the device; the flag says set or undo.
+    AccessedBy(i32, bool),
+    /// Coherent only between kernels; the flag says set or undo.
+    CoarseGrain(bool),
+}
+
+/// What can be asked about a managed range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RangeAttribute {
+    /// 1 when the whole range is read-mostly.
+    ReadMostly,
+    /// The preferred device, -1 the host, -2 none or mixed.
+    PreferredLocation,
+    /// Devices that have the range mapped; a list, unused places -2.
+    AccessedBy,
+    /// Where it was last prefetched to, -1 the host, -2 nowhere or mixed.
+    LastPrefetchLocation,
+}
+
+/// Memory of the current device, and host memory it can reach. Sizes are bytes.
+pub trait Memory {
+    /// Allocates device memory, aligned to at least 256 bytes. `size` is not 0. `flags` is remembered for
+    /// [`PointerInfo::flags`].
+    fn allocate(&self, _size: usize, _flags: u32) -> Result<Address> {
+        unsupported("allocate device memory")
+    }
+    /// Frees device or managed memory, after the work queued on its device. InvalidValue unless `address` is the base of
+    /// such an allocation of this process.
+    fn free(&self, _address: Address) -> Result<()> {
+        unsupported("free device memory")
+    }
+    /// Allocates `height` rows of at least `width` bytes; returns the address and the bytes from row to row.
+    fn allocate_pitched(&self, _width: usize, _height: usize) -> Result<(Address, usize)> {
+        unsupported("allocate pitched memory")
+    }
+    /// Allocates pinned host memory. `native` is remembered for [`PointerInfo::flags`].
+    fn allocate_host(&self, _size: usize, _flags: HostFlags, _native: u32) -> Result<Address> {
+        unsupported("allocate pinned host memory")
+    }
+    /// Frees pinned host memory.
+    fn free_host(&self, _address: Address) -> Result<()> {
+        unsupported("free pinned host memory")
+    }
+    /// Registers an ordinary host range.
+    fn register_host(&self, _address: Address, _size: usize, _flags: HostFlags, _native: u32) -> Result<()> {
+        unsupported("register host memory")
+    }
+    /// Ends a registration; `address` is its base.
+    fn unregister_host(&self, _address: Address) -> Result<()> {
+        unsupported("unregister host memory")
+    }
+    /// Allocates managed memory. `native` is remembered for [`PointerInfo::flags`].
+    fn allocate_managed(&self, _size: usize, _native: u32) -> Result<Address> {
+        unsupported("allocate managed memory")
+    }
+    /// What `address` points to; `None` for memory the back end does not know.
+    fn pointer_info(&self, _address: Address) -> Result<Option<PointerInfo>> {
+        unsupported("tell what a pointer points to")
+    }
+    /// Sets a pointer's "synchronise every copy" attribute.
+    fn set_synchronous_copies(&self, _address: Address, _on: bool) -> Result<()> {
+        unsupported("change a pointer's attributes")
+    }
+    /// Gives advice about a managed range.
+    fn advise(&self, _address: Address, _size: usize, _advice: Advice) -> Result<()> {
+        unsupported("take advice about managed memory")
+    }
+    /// Queues moving a managed range to a device, or to the host (-1).
+    fn prefetch(&self, _address: Address, _size: usize, _device: i32, _stream: Stream) -> Result<()> {
+        unsupported("prefetch managed memory")
+    }
+    /// Answers about a managed range; `out` has room for one value, or for a list where the attribute is one.
+    fn range_attribute(&self, _address: Address, _size: usize, _ask: RangeAttribute, _out: &mut [i32]) -> Result<()> {
+        unsupported("tell about managed memory")
+    }
+    /// Free and total bytes of the current device.
+    fn memory_info(&self) -> Result<(usize, usize)> {
+        unsupported("tell how much memory is free")
+    }
+}

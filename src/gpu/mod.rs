@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The hub: what a GPU can do, in neutral verbs. Front ends call [`Gpu`]; back ends implement it.
+//!
+//! One trait per family, in the file of the family's name. Every verb has the same contract: arguments that a front
+//! end cannot judge (does this pointer name live memory?) are judged by the back end before anything is acquired, and
+//! after an `Err` nothing has changed. A default body answers [`Kind::Unsupported`].
+
+mod context;
+mod copy;
+mod device;
+mod error;
+mod event;
+mod ipc;
+mod memory;
+mod peer;
+mod pool;
+mod stream;
+mod types;
+
+pub use context::Contexts;
+pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
+pub use device::{Attribute, Devices, Limit, PciAddress};
+pub use error::{Error, Kind, Result};
+pub use event::{EventFlags, Events};
+pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
+pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
+pub use peer::{Link, PeerAttribute, Peers};
+pub use pool::Pools;
+pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, Width};
+pub use types::{Address, Context, Event, Stream};
+
+/// Everything a back end answers.
+pub trait Gpu: Devices + Contexts + Memory + Copies + Streams + Events + Peers + Ipc + Pools + Send + Sync {
+    /// The back end's name as `ANYGPU_BACKEND` spells it.
+    fn name(&self) -> &'static std::ffi::CStr;
+}
+
+/// What a verb without an implementation answers.
+fn unsupported<T>(verb: &str) -> Result<T> {
+    Err(Kind::Unsupported.because(format!("the back end in use cannot {verb}")))
+}

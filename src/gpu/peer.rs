@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Devices reaching each other's memory.
+
+use super::{Result, unsupported};
+
+/// What can be asked about a pair of devices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PeerAttribute {
+    /// Relative speed, 0 the best.
+    PerformanceRank,
+    /// 1 when one can reach the other.
+    AccessSupported,
+    /// 1 when atomics work across.
+    NativeAtomicSupported,
+    /// 1 when arrays can be reached.
+    ArrayAccessSupported,
+}
+
+/// How two devices are connected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
+    pub kind: u32,
+    /// Hops between them.
+    pub hops: u32,
+}
+
+/// Peer access.
+pub trait Peers {
+    /// Whether `device` can reach `peer`'s memory; false for a device and itself.
+    fn can_access_peer(&self, _device: i32, _peer: i32) -> Result<bool> {
+        unsupported("tell about peer access")
+    }
+    /// Lets the current device reach `peer`'s memory.
+    fn enable_peer(&self, _peer: i32) -> Result<()> {
+        unsupported("enable peer access")
+    }
+    /// Ends that.
+    fn disable_peer(&self, _peer: i32) -> Result<()> {
+        unsupported("disable peer access")
+    }
+    /// Answers about a pair of different devices.
+    fn peer_attribute(&self, _ask: PeerAttribute, _from: i32, _to: i32) -> Result<i32> {
+        unsupported("tell about peer access")
+    }
+    /// How two devices are connected.
+    fn link(&self, _from: i32, _to: i32) -> Result<Link> {
+        unsupported("tell how devices are connected")
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Streams: queues of device work.
+
+use std::ffi::c_void;
+
+use super::{Address, Event, Kind, Result, Stream, unsupported};
+
+bitflags::bitflags! {
+    /// How a stream is created.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct StreamFlags: u32 {
+        /// Not ordered with the default stream.
+        const NON_BLOCKING = 1;
+    }
+}
+
+/// A function the device's queue calls on the host.
+pub type HostFunction = Box<dyn FnOnce() + Send>;
+
+/// A function called with the stream's state after the work before it: `Ok`, or what failed.
+pub type Callback = Box<dyn FnOnce(std::result::Result<(), Kind>) + Send>;
+
+/// How a value in memory is compared by a wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// The value, minus the reference, is not negative (cyclic).
+    GreaterOrEqual,
+    /// Equal.
+    Equal,
+    /// The bitwise and is not zero.
+    And,
+    /// The complement of the bitwise or is not zero.
+    Nor,
+}
+
+/// The size of a value in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    /// 32 bits.
+    Bits32,
+    /// 64 bits.
+    Bits64,
+}
+
+/// Streams of the current device. Where a [`Stream`] is taken, the predefined ones are meant too unless said otherwise.
+pub trait Streams {
+    /// Creates a stream; `priority` is clamped to the range of [`super::Devices::priority_range`].
+    fn create_stream(&self, _flags: StreamFlags, _priority: i32) -> Result<Stream> {
+        unsupported("create a stream")
+    }
+    /// Destroys a created stream at once; its queued work completes.
+    fn destroy_stream(&self, _stream: Stream) -> Result<()> {
+        unsupported("destroy a stream")
+    }
+    /// `Ok` when all queued work is done, NotReady when not.
+    fn query_stream(&self, _stream: Stream) -> Result<()> {
+        unsupported("query a stream")
+    }
+    /// Blocks until all queued work is done.
+    fn synchronize_stream(&self, _stream: Stream) -> Result<()> {
+        unsupported("wait for a stream")
+    }
+    /// Queues a wait for the event's latest record.
+    fn wait_event(&self, _stream: Stream, _event: Event) -> Result<()> {
+        unsupported("let a stream wait for an event")
+    }
+    /// Queues a call on the host; not called when earlier work on the stream failed.
+    fn call_host(&self, _stream: Stream, _function: HostFunction) -> Result<()> {
+        unsupported("call the host from a stream")
+    }
+    /// Queues a call on the host that is told how the stream fares; always called.
+    fn add_callback(&self, _stream: Stream, _callback: Callback) -> Result<()> {
+        unsupported("call the host from a stream")
+    }
+    /// Queues a wait until the value in memory, masked, compares true.
+    fn wait_value(
+        &self,
+        _stream: Stream,
+        _address: Address,
+        _width: Width,
+        _value: u64,
+        _mask: u64,
+        _comparison: Comparison,
+    ) -> Result<()> {
+        unsupported("let a stream wait for a value")
+    }
+    /// Queues a write of a value.
+    fn write_value(&self, _stream: Stream, _address: Address, _width: Width, _value: u64) -> Result<()> {
+        unsupported("write a value from a stream")
+    }
+    /// Attaches managed memory to a stream.
+    fn attach_memory(&self, _stream: Stream, _address: Address, _size: usize) -> Result<()> {
+        unsupported("attach memory to a stream")
+    }
+    /// The flags a stream was created with.
+    fn stream_flags(&self, _stream: Stream) -> Result<StreamFlags> {
+        unsupported("tell a stream's flags")
+    }
+    /// A stream's priority, lower is more urgent.
+    fn stream_priority(&self, _stream: Stream) -> Result<i32> {
+        unsupported("tell a stream's priority")
+    }
+    /// The device of a stream.
+    fn stream_device(&self, _stream: Stream) -> Result<i32> {
+        unsupported("tell a stream's device")
+    }
+}
+
+/// The context handed to a C callback: a raw pointer that the caller promised may cross threads.
+#[derive(Clone, Copy)]
+pub struct UserData(pub *mut c_void);
+
+// SAFETY: the pointer is only handed back to the caller's own function, whose contract with every vendor is that it
+// runs on a thread of the runtime.
+unsafe impl Send for UserData {}

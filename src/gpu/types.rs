@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The neutral types shared by all families. Vendor objects pass through unchanged: a [`Stream`] on a back end is that
+//! vendor's stream handle, an [`Address`] its pointer.
+
+use std::ffi::c_void;
+
+/// An address in the unified address space: device, managed, pinned or pageable host memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Address(pub usize);
+
+impl Address {
+    /// The address as the pointer a C caller holds.
+    pub fn as_ptr(self) -> *mut c_void {
+        std::ptr::with_exposed_provenance_mut(self.0)
+    }
+
+    /// Whether this is NULL.
+    pub fn is_null(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl<T> From<*mut T> for Address {
+    fn from(pointer: *mut T) -> Self {
+        Address(pointer.expose_provenance())
+    }
+}
+
+impl<T> From<*const T> for Address {
+    fn from(pointer: *const T) -> Self {
+        Address(pointer.expose_provenance())
+    }
+}
+
+macro_rules! handles {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(transparent)]
+        pub struct $name(pub usize);
+
+        impl<T> From<*mut T> for $name {
+            fn from(raw: *mut T) -> Self {
+                $name(raw.addr())
+            }
+        }
+
+        impl $name {
+            /// The handle as the opaque pointer a C caller holds; never dereferenced.
+            pub fn as_ptr<T>(self) -> *mut T {
+                std::ptr::without_provenance_mut(self.0)
+            }
+
+            /// Whether this is the null handle.
+            pub fn is_null(self) -> bool {
+                self.0 == 0
+            }
+        }
+    )*};
+}
+
+handles! {
+    /// A stream: a queue of device work. 0, 1 and 2 are predefined (see the constants).
+    Stream;
+    /// An event: a point in a stream's work.
+    Event;
+    /// A context: one device's state in this process.
+    Context;
+}
+
+impl Stream {
+    /// The default stream, ordered with all blocking streams of its device.
+    pub const NULL: Stream = Stream(0);
+    /// The same stream, named explicitly.
+    pub const LEGACY: Stream = Stream(1);
+    /// The calling thread's own default stream.
+    pub const PER_THREAD: Stream = Stream(2);
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The way past the hub: a dialect whose own vendor is in use calls the vendor's function, arguments untouched.
+//!
+//! Native is decided per dialect, once: its vendor's library is in the process or can be loaded, has a device, and
+//! `ANYGPU_BACKEND` allows that vendor. Each exported function keeps the vendor's address in a [`Slot`], so the native
+//! path costs one atomic load and one predictable branch.
+
+use std::cell::Cell;
+use std::ffi::{c_int, c_void};
+use std::ptr::{self, NonNull};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use crate::backend::{self, Vendor};
+use crate::entry;
+use crate::loader::Library;
+
+/// Where an exported function keeps the vendor's function of its name.
+pub struct Slot(AtomicPtr<c_void>);
+
+/// Not the address of any function: this function is answered by the hub.
+const TRANSLATED: *mut c_void = ptr::without_provenance_mut(1);
+
+impl Slot {
+    /// A slot that has not been asked about.
+    pub const fn new() -> Slot {
+        Slot(AtomicPtr::new(ptr::null_mut()))
+    }
+
+    /// The vendor's function, `None` where the hub answers.
+    #[inline(always)]
+    pub fn get(&self, runtime: &'static Runtime, name: &'static str) -> Option<NonNull<c_void>> {
+        let function = self.0.load(Ordering::Acquire);
+        if function == TRANSLATED { None } else { NonNull::new(function).or_else(|| self.find(runtime, name)) }
+    }
+
+    #[cold]
+    fn find(&self, runtime: &'static Runtime, name: &'static str) -> Option<NonNull<c_void>> {
+        entry::answer(None, || {
+            if let Some(library) = runtime.being_probed() {
+                // The vendor's own initialisation came back to us through our name: give it its own function, and
+                // decide nothing yet.
+                return library.function(name);
+            }
+            let function = runtime.library().and_then(|library| library.function(name));
+            self.0.store(function.map_or(TRANSLATED, NonNull::as_ptr), Ordering::Release);
+            function
+        })
+    }
+}
+
+impl Default for Slot {
+    fn default() -> Self {
+        Slot::new()
+    }
+}
+
+/// Calls the vendor's function of this name and returns its result, where the dialect is native; else does nothing.
+///
+/// `native!(runtime, name(arguments))`: the argument types must be the exported function's own.
+macro_rules! native {
+    ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {{
+        static SLOT: $crate::native::Slot = $crate::native::Slot::new();
+        if let Some(function) = SLOT.get($runtime, stringify!($name)) {
+            // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+            return unsafe {
+                let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
+                    std::mem::transmute(function.as_ptr());
+                function($($argument),*)
+            };
+        }
+    }};
+}
+macro_rules! argument {
+    ($argument:expr) => {
+        _
+    };
+}
+pub(crate) use {argument, native};
+
+/// A vendor's runtime that a dialect may be native to.
+pub struct Runtime {
+    /// The vendor.
+    pub vendor: Vendor,
+    /// The library's names, the newest ABI first; the first that the process has already is its ABI level.
+    pub names: &'static [&'static str],
+    /// The name loaded where the process has none: the ABI level of our own headers.
+    pub preferred: &'static str,
+    /// The function that counts devices: `int count(int *)`, 0 for success.
+    pub count_devices: &'static str,
+    /// The decision; `Err` says why the dialect is not native.
+    pub decision: OnceLock<Result<Library, String>>,
+}
+
+thread_local! {
+    static PROBED: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
+
+impl Runtime {
+    /// The vendor's library, `None` where the dialect is not native.
+    pub fn library(&self) -> Option<&Library> {
+        self.decide().as_ref().ok()
+    }
+
+    /// Why the dialect is not native, `None` where it is.
+    pub fn refusal(&self) -> Option<&str> {
+        self.decide().as_ref().err().map(String::as_str)
+    }
+
+    /// No lock is held while the vendor's constructors and functions run: two threads may both probe, and the first
+    /// to finish decides.
+    fn decide(&self) -> &Result<Library, String> {
+        if let Some(decision) = self.decision.get() {
+            return decision;
+        }
+        crate::log::start();
+        let decision = if backend::allows(self.vendor) { self.probe() } else { Err("not asked for".into()) };
+        match &decision {
+            Ok(library) => log::info!("{} calls go to {}", self.vendor.name(), library.name()),
+            Err(why) => log::info!("{}: {why}", self.vendor.name()),
+        }
+        self.decision.get_or_init(|| decision)
+    }
+
+    fn probe(&self) -> Result<Library, String> {
+        let brought = self.names.iter().copied().find(|name| Library::loaded(name).is_some());
+        let name = brought.unwrap_or(self.preferred);
+        let outer = PROBED.replace(Some(name));
+        let outcome = Library::open(name).and_then(|library| match self.devices(&library) {
+            Ok(0) => Err(format!("{name} reports no device")),
+            Ok(_) => Ok(library),
+            Err(why) => Err(format!("{name}: {why}")),
+        });
+        PROBED.set(outer);
+        outcome
+    }
+
+    fn devices(&self, library: &Library) -> Result<c_int, String> {
+        let function = library.function(self.count_devices).ok_or_else(|| format!("has no {}", self.count_devices))?;
+        // SAFETY: every vendor's counting function has this prototype.
+        let count_devices: unsafe extern "C" fn(*mut c_int) -> c_int =
+            unsafe { std::mem::transmute(function.as_ptr()) };
+        let mut count = 0;
+        // SAFETY: the output is valid for the call.
+        match unsafe { count_devices(&mut count) } {
+            0 => Ok(count.max(0)),
+            status => Err(format!("{} answered {status}", self.count_devices)),
+        }
+    }
+
+    /// The library this thread is probing right now.
+    fn being_probed(&self) -> Option<Library> {
+        PROBED.get().filter(|name| self.names.contains(name)).and_then(Library::loaded)
+    }
+}
