@@ -128,7 +128,8 @@ pub fn quiet_panics() {
         let previous = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             // A Rust program shares this hook with the crate: only panics that start in the crate's files are ours.
-            if panic.location().is_some_and(|place| place.file().contains(env!("CARGO_MANIFEST_DIR"))) {
+            let ours = file!().trim_end_matches("entry.rs");
+            if panic.location().is_some_and(|place| place.file().starts_with(ours)) {
                 log::error!("{panic}");
             } else {
                 previous(panic);

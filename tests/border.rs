@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The border with C in the builds that are installed: a panic becomes a code, and the reason can be asked for.
+
+mod common;
+
+use std::ffi::{CStr, c_char, c_int};
+use std::process::Command;
+
+use common::{compile, compile_linked, release, release_library, root, succeed, text};
+
+/// What the release library must not do when it panics: write to standard error, which nobody asked for.
+fn assert_panic_becomes_a_code(program: &std::path::Path) {
+    let output = succeed(Command::new(program).env_remove("ANYGPU_LOG").env("ANYGPU_BACKEND", "host"));
+    assert_eq!(text(&output.stdout), "999\n");
+    assert_eq!(text(&output.stderr), "");
+}
+
+#[test]
+fn a_panic_in_the_shared_library_becomes_a_code() {
+    let source = root().join("tests/c/panic.c");
+    assert_panic_becomes_a_code(&compile_linked("cc", "panic_shared", &[&source], &["-Wall", "-Wextra", "-Werror"]));
+}
+
+#[test]
+fn a_panic_in_the_static_library_becomes_a_code() {
+    let source = root().join("tests/c/panic.c");
+    let archive = release().join("libanygpu.a");
+    let arguments = [archive.as_os_str(), "-lpthread".as_ref(), "-ldl".as_ref(), "-lm".as_ref(), "-lgcc_s".as_ref()];
+    assert_panic_becomes_a_code(&compile("cc", "panic_static", &[&source], &arguments));
+}
+
+#[test]
+fn a_panic_in_a_library_loaded_later_becomes_a_code() {
+    // SAFETY: the library runs no code when it is loaded, and the prototypes are its own.
+    unsafe {
+        let library = libloading::Library::new(release_library()).expect("the release library loads");
+        let panic: libloading::Symbol<unsafe extern "C" fn() -> c_int> =
+            library.get(c"anygpu_self_test_panic").expect("an exported function");
+        assert_eq!(panic(), 999);
+        assert_eq!(panic(), 999);
+        let reason: libloading::Symbol<unsafe extern "C" fn() -> *const c_char> =
+            library.get(c"anygpu_last_reason").expect("an exported function");
+        let reason_here = CStr::from_ptr(reason()).to_str().expect("words").to_owned();
+        assert!(reason_here.contains("anygpu_self_test_panic") && reason_here.contains("panic"), "{reason_here}");
+        let elsewhere = std::thread::scope(|scope| {
+            scope.spawn(|| CStr::from_ptr(reason()).to_str().expect("words").to_owned()).join().expect("no panic")
+        });
+        assert_eq!(elsewhere, "", "a thread without a failure has no reason");
+        std::mem::forget(library);
+    }
+}
+
+/// Without a vendor and without naming the host: the reason says what was tried and what to do.
+#[test]
+fn the_reason_for_no_device_is_in_words() {
+    let source = root().join("tests/c/no_device.c");
+    let program = compile_linked("cc", "no_device", &[&source], &["-Wall", "-Wextra", "-Werror"]);
+    for list in ["", "nvidia", "amd,ascend", "nonsense"] {
+        let output = succeed(Command::new(&program).env("ANYGPU_BACKEND", list).env_remove("ANYGPU_LOG"));
+        let said = text(&output.stdout);
+        if said.starts_with("device") {
+            common::skipped("this machine has a vendor's GPU");
+            continue;
+        }
+        let mut lines = said.lines();
+        assert_eq!(lines.next(), Some("100 100 none"), "{said}");
+        let reason = lines.next().expect("a reason");
+        for word in ["hip", "ANYGPU_BACKEND=host"] {
+            assert!(reason.contains(word), "{reason}");
+        }
+        let named = if list.is_empty() { "amd" } else { list.split(',').next().expect("a name") };
+        assert!(reason.contains(&format!("{named}: ")), "{reason}");
+        assert_eq!(text(&output.stderr), "");
+    }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What several test files need: the release library, compilers, programs, and how a test says that it cannot run.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// The crate's folder.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The folder Cargo builds into.
+pub fn target() -> PathBuf {
+    let program = std::env::current_exe().expect("a test has a program file");
+    // target/<profile>/deps/<test>
+    program.ancestors().nth(3).expect("Cargo's folders").to_path_buf()
+}
+
+/// Builds the release libraries once and returns their folder.
+pub fn release() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let output = Command::new(env!("CARGO"))
+            .args(["build", "--release", "--lib", "--quiet"])
+            .arg("--target-dir")
+            .arg(target())
+            .current_dir(root())
+            .output()
+            .expect("cargo starts");
+        assert!(output.status.success(), "cargo build --release: {}", text(&output.stderr));
+        target().join("release")
+    })
+}
+
+/// The release shared library.
+pub fn release_library() -> PathBuf {
+    release().join("libanygpu.so")
+}
+
+/// A folder in which `libanygpu.so` can also be found by the name that programs linked to it look for.
+pub fn release_link_folder() -> PathBuf {
+    let folder = scratch("link");
+    for name in ["libanygpu.so", "libanygpu.so.0"] {
+        let link = folder.join(name);
+        _ = std::fs::remove_file(&link);
+        std::os::unix::fs::symlink(release_library(), &link).expect("a link in the target folder");
+    }
+    folder
+}
+
+/// A folder under the target folder for one purpose.
+pub fn scratch(purpose: &str) -> PathBuf {
+    let test = std::env::current_exe().expect("a test has a program file");
+    let test = test.file_name().expect("a file name").to_string_lossy().into_owned();
+    let folder = target().join("tests").join(test).join(purpose);
+    std::fs::create_dir_all(&folder).expect("a folder in the target folder");
+    folder
+}
+
+/// Says why a test cannot run here. libtest keeps what tests print, so this goes past it.
+pub fn skipped(why: impl std::fmt::Display) {
+    let thread = std::thread::current();
+    let line = format!("skipped: {}: {why}\n", thread.name().unwrap_or("a test"));
+    _ = std::io::stderr().write_all(line.as_bytes());
+}
+
+/// The bytes as text.
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Whether a program can be started.
+pub fn have(program: &str) -> bool {
+    Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+}
+
+/// Runs a command that must succeed; shows everything where it does not.
+#[track_caller]
+pub fn succeed(command: &mut Command) -> Output {
+    let output = run(command);
+    assert!(
+        output.status.success(),
+        "{command:?}\n{}\n{}{}",
+        output.status,
+        text(&output.stdout),
+        text(&output.stderr)
+    );
+    output
+}
+
+/// Runs a command to its end, which must come within a minute.
+#[track_caller]
+pub fn run(command: &mut Command) -> Output {
+    const PATIENCE: Duration = Duration::from_secs(120);
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|why| panic!("{command:?}: {why}"));
+    let id = child.id();
+    let (done, wait) = std::sync::mpsc::channel();
+    let watch = std::thread::spawn(move || {
+        if wait.recv_timeout(PATIENCE).is_err() {
+            // SAFETY: the child is not reaped before this thread is told, so the number is still its.
+            unsafe { libc::kill(id as i32, libc::SIGKILL) };
+            return false;
+        }
+        true
+    });
+    let stderr = child.stderr.take().expect("a pipe");
+    let errors = std::thread::spawn(move || read_all(stderr));
+    let stdout = read_all(child.stdout.take().expect("a pipe"));
+    let stderr = errors.join().expect("the reader does not panic");
+    // The child has closed its outputs; it is still not reaped.
+    let started = Instant::now();
+    while !exited(id) && started.elapsed() < PATIENCE {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    _ = done.send(());
+    let in_time = watch.join().expect("the watch does not panic");
+    let status = child.wait().expect("a child");
+    assert!(in_time, "{command:?} hangs\n{}{}", text(&stdout), text(&stderr));
+    Output { status, stdout, stderr }
+}
+
+fn read_all(mut from: impl std::io::Read) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    _ = from.read_to_end(&mut bytes);
+    bytes
+}
+
+/// Whether a child of ours has ended, without reaping it.
+pub fn exited(id: u32) -> bool {
+    // SAFETY: an all-zero siginfo_t is valid, and waitid writes only to it.
+    unsafe {
+        let mut information: libc::siginfo_t = std::mem::zeroed();
+        let flags = libc::WEXITED | libc::WNOHANG | libc::WNOWAIT;
+        libc::waitid(libc::P_PID, id, &mut information, flags) == 0 && information.si_pid() != 0
+    }
+}
+
+/// Compiles one program and returns its path. `arguments` come after the sources, so libraries may be among them.
+#[track_caller]
+pub fn compile(compiler: &str, name: &str, sources: &[&Path], arguments: &[impl AsRef<OsStr>]) -> PathBuf {
+    let program = scratch("bin").join(name);
+    succeed(Command::new(compiler).arg("-o").arg(&program).args(sources).args(arguments).current_dir(scratch("bin")));
+    program
+}
+
+/// Compiles a C program that finds the release library where this build puts it.
+#[track_caller]
+pub fn compile_linked(compiler: &str, name: &str, sources: &[&Path], flags: &[&str]) -> PathBuf {
+    let folder = release_link_folder();
+    let mut arguments: Vec<String> = flags.iter().map(|flag| flag.to_string()).collect();
+    arguments.push(format!("-L{}", folder.display()));
+    arguments.push("-lanygpu".into());
+    arguments.push(format!("-Wl,-rpath,{}", folder.display()));
+    compile(compiler, name, sources, &arguments)
+}
+
+/// The middle value.
+pub fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
