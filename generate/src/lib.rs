@@ -1,1 +1,114 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Writes what other languages need to call the front ends, from the signatures and documentation in `src/api`.
 
+mod c;
+mod fortran;
+mod model;
+
+use std::path::{Path, PathBuf};
+
+use model::Dialect;
+
+/// What went wrong, in words that name the function or type at fault.
+pub type Result<T> = std::result::Result<T, String>;
+
+/// A front end and what is generated from it.
+struct FrontEnd {
+    /// Its folder in `src/api`.
+    folder: &'static str,
+    header: &'static str,
+    module: &'static str,
+    module_docs: &'static [&'static str],
+    /// The table by which hipGetProcAddress finds the exported functions.
+    table: Option<&'static str>,
+}
+
+const FRONT_ENDS: &[FrontEnd] = &[
+    FrontEnd {
+        folder: "anygpu",
+        header: "anygpu",
+        module: "anygpu",
+        module_docs: &[
+            "anygpu's own calls, one to one: what no vendor's interface can be asked.",
+            "",
+            "Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings.",
+        ],
+        table: None,
+    },
+    FrontEnd {
+        folder: "hip",
+        header: "hip",
+        module: "anygpu_hip",
+        module_docs: &[
+            "HIP's functions, types and constants, one to one, at the level of HIP 6.",
+            "",
+            "Every function returns HIP's status, hipSuccess or an error. An argument of intent(out) has no defined value",
+            "after a failure: look at the status first. Handles, device pointers and arguments that may be NULL are",
+            "type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a variable x, which must",
+            "have the target attribute. Text passed to C ends with c_null_char. Structures start as zeros.",
+        ],
+        table: None,
+    },
+];
+
+/// The files generated from the sources under `root`, the repository: paths relative to it, and contents.
+pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
+    let mut files = Vec::new();
+    for front_end in FRONT_ENDS {
+        let folder = format!("src/api/{}", front_end.folder);
+        let first_line = format!("Generated from {folder} by `BLESS=1 cargo test --test generated`; do not edit.");
+        let paths = sources(&root.join(&folder), front_end.table)?;
+        let texts =
+            paths.iter().map(|path| Ok((path.display().to_string(), read(path)?))).collect::<Result<Vec<_>>>()?;
+        let dialect = Dialect::parse(&texts)?;
+        files.push((
+            format!("include/anygpu/{}.h", front_end.header).into(),
+            c::header(&dialect, &first_line, front_end.header, &root.join(&folder).join("mod.rs"))?,
+        ));
+        files.push((
+            format!("fortran/{}.f90", front_end.module).into(),
+            fortran::module(&dialect, &first_line, front_end.module, front_end.module_docs)?,
+        ));
+        if let Some(table) = front_end.table {
+            files.push((Path::new(&folder).join(table), exports(&dialect, &first_line)));
+        }
+    }
+    Ok(files)
+}
+
+/// The Fortran module that the text of one source file becomes.
+pub fn fortran_module(source: &str) -> Result<String> {
+    let dialect = Dialect::parse(&[("source".into(), source.into())])?;
+    fortran::module(&dialect, "Generated.", "example", &[])
+}
+
+/// The front end's sources, its types first, without what is generated.
+fn sources(folder: &Path, generated: Option<&str>) -> Result<Vec<PathBuf>> {
+    let entries = folder.read_dir().map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(|error| format!("{}: {error}", folder.display()))?.path();
+        let name = path.file_name().and_then(|name| name.to_str());
+        if path.extension().is_some_and(|extension| extension == "rs") && name != generated {
+            paths.push(path);
+        }
+    }
+    paths.sort_by_key(|path| (!path.ends_with("types.rs"), path.clone()));
+    Ok(paths)
+}
+
+fn read(path: &Path) -> Result<String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn exports(dialect: &Dialect, first_line: &str) -> String {
+    let mut names: Vec<&str> = dialect.functions.iter().map(|function| function.name.as_str()).collect();
+    names.sort_unstable();
+    let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
+    text += "//! Every exported function by name, sorted.\n\nuse std::ffi::CStr;\n\nuse super::Function;\n\n";
+    text += "/// Every exported function by name, sorted.\npub static FUNCTIONS: &[(&CStr, Function)] = &[\n";
+    for name in names {
+        text += &format!("    (c\"{name}\", Function(super::{name} as *const ())),\n");
+    }
+    text + "];\n"
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The C headers: cbindgen writes types and prototypes; enumerations and constants, which it cannot see behind
+//! `c_enum!`, go in front of them.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use crate::Result;
+use crate::model::{Constant, Dialect, Enum, Type, without_level};
+
+/// Writes the header of a front end whose module is at `path`.
+pub fn header(dialect: &Dialect, first_line: &str, name: &str, path: &Path) -> Result<String> {
+    let mut config = cbindgen::Config {
+        language: cbindgen::Language::C,
+        style: cbindgen::Style::Both,
+        header: Some(format!("/* {first_line}\n * SPDX-License-Identifier: MIT OR Apache-2.0 */")),
+        include_guard: Some(format!("ANYGPU_{}_H", name.to_uppercase())),
+        no_includes: true,
+        sys_includes: vec!["stddef.h".into(), "stdint.h".into()],
+        after_includes: Some(in_front(dialect)),
+        cpp_compat: true,
+        usize_is_size_t: true,
+        documentation_style: cbindgen::DocumentationStyle::Doxy,
+        line_length: 100,
+        ..cbindgen::Config::default()
+    };
+    // Constants are ours: cbindgen knows only some of their forms.
+    config.export.item_types = vec![
+        cbindgen::ItemType::Structs,
+        cbindgen::ItemType::OpaqueItems,
+        cbindgen::ItemType::Typedefs,
+        cbindgen::ItemType::Functions,
+    ];
+    let declared: Vec<&str> = dialect.declared().map(|function| function.name.as_str()).collect();
+    let all = dialect.functions.iter().map(|function| function.name.as_str());
+    config.export.exclude = all.filter(|name| !declared.contains(name)).map(str::to_string).collect();
+
+    let builder = cbindgen::Builder::new().with_config(config).with_src(path);
+    let bindings = builder.generate().map_err(|error| format!("{name}.h: {error}"))?;
+    let mut text = Vec::new();
+    bindings.write(&mut text);
+    String::from_utf8(text).map_err(|error| format!("{name}.h: {error}"))
+}
+
+fn in_front(dialect: &Dialect) -> String {
+    let mut text = String::new();
+    for constant in &dialect.constants {
+        write_constant(&mut text, dialect, constant);
+    }
+    for name in dialect.levelled() {
+        text += &format!("\n/** The level of this header's types. */\n#define {} {name}\n", without_level(name));
+    }
+    for item in &dialect.enums {
+        write_enum(&mut text, item);
+    }
+    text
+}
+
+fn write_constant(text: &mut String, dialect: &Dialect, constant: &Constant) {
+    let Constant { name, number, .. } = constant;
+    *text += "\n";
+    write_docs(text, "", &constant.docs);
+    let value = match (&constant.kind, dialect.resolve(&constant.kind)) {
+        (Type::Named(kind), Ok(Type::Pointer(_))) => format!("(({kind}){number})"),
+        _ if *number < 0 => format!("({number})"),
+        _ if constant.hexadecimal => format!("{number:#x}"),
+        _ => format!("{number}"),
+    };
+    *text += &format!("#define {name} {value}\n");
+}
+
+fn write_enum(text: &mut String, item: &Enum) {
+    *text += "\n";
+    write_docs(text, "", &item.docs);
+    *text += &format!("typedef enum {} {{\n", item.name);
+    for (index, value) in item.values.iter().enumerate() {
+        write_docs(text, "  ", &value.docs);
+        let comma = if index + 1 == item.values.len() { "" } else { "," };
+        _ = writeln!(text, "  {} = {}{comma}", value.name, value.number);
+    }
+    *text += &format!("}} {};\n", item.name);
+}
+
+fn write_docs(text: &mut String, indent: &str, docs: &[String]) {
+    match docs {
+        [] => {}
+        [line] => *text += &format!("{indent}/** {line} */\n"),
+        lines => {
+            *text += &format!("{indent}/**\n");
+            for line in lines {
+                *text += format!("{indent} * {line}").trim_end();
+                *text += "\n";
+            }
+            *text += &format!("{indent} */\n");
+        }
+    }
+}

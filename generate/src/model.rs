@@ -1,0 +1,496 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What a front end declares, read from its sources: the input of every writer.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Expr, FnArg, Item, Lit, Token};
+
+use crate::Result;
+
+/// One front end.
+#[derive(Debug, Default)]
+pub struct Dialect {
+    pub enums: Vec<Enum>,
+    pub constants: Vec<Constant>,
+    pub structs: Vec<Struct>,
+    pub aliases: BTreeMap<String, Type>,
+    pub functions: Vec<Function>,
+}
+
+/// A `c_enum!`.
+#[derive(Debug)]
+pub struct Enum {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub values: Vec<Value>,
+}
+
+/// A name of a `c_enum!`.
+#[derive(Debug)]
+pub struct Value {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub number: i128,
+}
+
+/// A public constant of an integer or pointer type.
+#[derive(Debug)]
+pub struct Constant {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub kind: Type,
+    pub number: i128,
+    /// Written in hexadecimal in the source, and so in what is generated.
+    pub hexadecimal: bool,
+}
+
+/// A structure.
+#[derive(Debug)]
+pub struct Struct {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub fields: Vec<Field>,
+    /// Only ever handled by pointer: its layout is nobody's business.
+    pub opaque: bool,
+}
+
+/// A field of a structure.
+#[derive(Debug)]
+pub struct Field {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub kind: Type,
+}
+
+/// An exported function.
+#[derive(Debug)]
+pub struct Function {
+    pub name: String,
+    pub docs: Vec<String>,
+    pub arguments: Vec<Argument>,
+    pub result: Type,
+}
+
+/// A parameter of an exported function.
+#[derive(Debug)]
+pub struct Argument {
+    pub name: String,
+    pub kind: Type,
+    pub role: Role,
+}
+
+/// What a parameter's line of documentation says: "- `name` (out, array of n, nullable): ...".
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Role {
+    pub documented: bool,
+    pub out: bool,
+    pub inout: bool,
+    pub array: bool,
+    pub nullable: bool,
+}
+
+/// A type as C knows it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Type {
+    Void,
+    Integer(Integer),
+    Float,
+    Double,
+    Bool,
+    Character,
+    Pointer(Box<Type>),
+    Function,
+    Array(Box<Type>, u64),
+    Named(String),
+}
+
+/// The integers that Fortran has kinds for; signedness is C's alone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Integer {
+    Byte,
+    Short,
+    Int,
+    Long,
+    LongLong,
+    Size,
+}
+
+impl Dialect {
+    /// Reads sources, each a name and a text.
+    pub fn parse(sources: &[(String, String)]) -> Result<Dialect> {
+        let mut items = Vec::new();
+        for (name, text) in sources {
+            let file = syn::parse_file(text).map_err(|error| format!("{name}: {error}"))?;
+            items.extend(file.items);
+        }
+        let mut dialect = Dialect::default();
+        let numbers = dialect.read_numbers(&items)?;
+        for item in &items {
+            dialect.read(item, &numbers)?;
+        }
+        dialect.check_documentation()?;
+        Ok(dialect)
+    }
+
+    /// Enumerations and constants first: array lengths may be named by them.
+    fn read_numbers(&mut self, items: &[Item]) -> Result<BTreeMap<String, i128>> {
+        let mut numbers = BTreeMap::new();
+        for item in items {
+            match item {
+                Item::Macro(item) if item.mac.path.is_ident("c_enum") => {
+                    let CEnums(enums) = item.mac.parse_body().map_err(|error| format!("c_enum!: {error}"))?;
+                    for (name, docs, values) in enums {
+                        let mut read = Vec::new();
+                        for (name, docs, number) in values {
+                            let number = evaluate(&number, &numbers).ok_or(format!("{name}: not a constant number"))?;
+                            numbers.insert(name.clone(), number);
+                            read.push(Value { name, docs, number });
+                        }
+                        self.enums.push(Enum { name, docs, values: read });
+                    }
+                }
+                Item::Const(item) if is_public(&item.vis) => {
+                    let name = item.ident.to_string();
+                    let Some(number) = evaluate(&item.expr, &numbers) else {
+                        return Err(format!("{name}: not a constant number"));
+                    };
+                    numbers.insert(name, number);
+                }
+                _ => {}
+            }
+        }
+        Ok(numbers)
+    }
+
+    fn read(&mut self, item: &Item, numbers: &BTreeMap<String, i128>) -> Result<()> {
+        match item {
+            Item::Const(item) if is_public(&item.vis) => {
+                let name = item.ident.to_string();
+                self.constants.push(Constant {
+                    number: numbers[&name],
+                    hexadecimal: is_hexadecimal(&item.expr),
+                    docs: docs(&item.attrs),
+                    kind: parse_type(&item.ty, numbers).map_err(|why| format!("{name}: {why}"))?,
+                    name,
+                });
+            }
+            Item::Type(item) if is_public(&item.vis) => {
+                let name = item.ident.to_string();
+                let kind = parse_type(&item.ty, numbers).map_err(|why| format!("{name}: {why}"))?;
+                self.aliases.insert(name, kind);
+            }
+            Item::Struct(item) if is_public(&item.vis) => {
+                let name = item.ident.to_string();
+                let opaque = !is_repr_c(&item.attrs);
+                let mut fields = Vec::new();
+                for field in item.fields.iter().filter(|_| !opaque) {
+                    let Some(ident) = &field.ident else {
+                        return Err(format!("{name}: a C structure has named fields"));
+                    };
+                    let field_name = unraw(ident);
+                    fields.push(Field {
+                        docs: docs(&field.attrs),
+                        kind: parse_type(&field.ty, numbers).map_err(|why| format!("{name}.{field_name}: {why}"))?,
+                        name: field_name,
+                    });
+                }
+                self.structs.push(Struct { name, docs: docs(&item.attrs), fields, opaque });
+            }
+            Item::Union(item) if is_public(&item.vis) => {
+                return Err(format!("{}: unions are not translated", item.ident));
+            }
+            Item::Fn(item) if item.sig.abi.is_some() && is_public(&item.vis) => {
+                self.functions.push(function(item, numbers)?);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn check_documentation(&self) -> Result<()> {
+        for function in &self.functions {
+            if function.docs.is_empty() {
+                return Err(format!("{}: has no documentation", function.name));
+            }
+            for argument in &function.arguments {
+                let pointer = matches!(self.resolve(&argument.kind)?, Type::Pointer(_));
+                if pointer && !argument.role.documented && !self.is_handle(&argument.kind)? {
+                    return Err(format!(
+                        "{}: the documentation does not say whether {} is (in), (out) or (inout)",
+                        function.name, argument.name
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The type behind a name; structures keep theirs.
+    pub fn resolve(&self, kind: &Type) -> Result<Type> {
+        match kind {
+            Type::Named(name) => {
+                if self.enums.iter().any(|item| item.name == *name) {
+                    Ok(Type::Integer(Integer::Int))
+                } else if let Some(alias) = self.aliases.get(name) {
+                    self.resolve(alias)
+                } else if self.structure(name).is_some() {
+                    Ok(kind.clone())
+                } else {
+                    Err(format!("{name}: unknown type"))
+                }
+            }
+            _ => Ok(kind.clone()),
+        }
+    }
+
+    /// Whether a type is a pointer to something the caller never looks into.
+    pub fn is_handle(&self, kind: &Type) -> Result<bool> {
+        let Type::Pointer(to) = self.resolve(kind)? else {
+            return Ok(false);
+        };
+        Ok(match self.resolve(&to)? {
+            Type::Named(name) => self.structure(&name).is_some_and(|item| item.opaque),
+            Type::Void => matches!(kind, Type::Named(_)),
+            _ => false,
+        })
+    }
+
+    pub fn structure(&self, name: &str) -> Option<&Struct> {
+        self.structs.iter().find(|item| item.name == name)
+    }
+
+    /// The functions that the generated interfaces declare: one replaced by a function of a later level, such as
+    /// hipGetDeviceProperties by hipGetDevicePropertiesR0600, is exported for old programs only.
+    pub fn declared(&self) -> impl Iterator<Item = &Function> {
+        let names: BTreeSet<&str> = self.functions.iter().map(|function| function.name.as_str()).collect();
+        self.functions.iter().filter(move |function| !names.contains(format!("{}{LEVEL}", function.name).as_str()))
+    }
+
+    /// The functions and structures whose names carry the level, which programs leave out.
+    pub fn levelled(&self) -> impl Iterator<Item = &str> {
+        let structs = self.structs.iter().map(|item| item.name.as_str());
+        structs.chain(self.functions.iter().map(|function| function.name.as_str())).filter(|name| name.ends_with(LEVEL))
+    }
+
+    /// Whether an argument or result is a structure by value.
+    pub fn passes_structure(&self, function: &Function) -> Result<bool> {
+        for argument in &function.arguments {
+            if let Type::Named(_) = self.resolve(&argument.kind)? {
+                return Ok(true);
+            }
+        }
+        Ok(matches!(self.resolve(&function.result)?, Type::Named(_)))
+    }
+}
+
+/// The suffix by which HIP 6 tells its names from HIP 5's of another layout.
+pub const LEVEL: &str = "R0600";
+
+/// A name as programs write it.
+pub fn without_level(name: &str) -> &str {
+    name.strip_suffix(LEVEL).unwrap_or(name)
+}
+
+/// The name of the function that takes its structures by reference.
+pub fn by_reference(name: &str) -> String {
+    format!("anygpu_{name}_ref")
+}
+
+fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Function> {
+    let name = item.sig.ident.to_string();
+    let docs = docs(&item.attrs);
+    let mut roles = roles(&docs).map_err(|why| format!("{name}: {why}"))?;
+    let mut arguments = Vec::new();
+    for input in &item.sig.inputs {
+        let FnArg::Typed(input) = input else {
+            return Err(format!("{name}: a method"));
+        };
+        let syn::Pat::Ident(pattern) = &*input.pat else {
+            return Err(format!("{name}: a parameter without a name"));
+        };
+        let argument = unraw(&pattern.ident);
+        arguments.push(Argument {
+            kind: parse_type(&input.ty, numbers).map_err(|why| format!("{name}: {argument}: {why}"))?,
+            role: roles.remove(&argument).unwrap_or_default(),
+            name: argument,
+        });
+    }
+    if let Some(unknown) = roles.keys().next() {
+        return Err(format!("{name}: the documentation speaks of {unknown}, which is no parameter"));
+    }
+    let result = match &item.sig.output {
+        syn::ReturnType::Default => Type::Void,
+        syn::ReturnType::Type(_, kind) => parse_type(kind, numbers).map_err(|why| format!("{name}: {why}"))?,
+    };
+    Ok(Function { name, docs, arguments, result })
+}
+
+/// The lines "- `a`, `b` (in, nullable): ..." of a documentation.
+fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
+    let mut roles = BTreeMap::new();
+    for line in docs.iter().filter(|line| line.starts_with("- `")) {
+        let Some((names, rest)) = line[2..].split_once(" (") else {
+            return Err(format!("no (in), (out) or (inout) in \"{line}\""));
+        };
+        let Some((words, _)) = rest.split_once(')') else {
+            return Err(format!("no closing parenthesis in \"{line}\""));
+        };
+        let mut role = Role { documented: true, ..Role::default() };
+        for word in words.split(',').map(str::trim) {
+            match word {
+                "in" => {}
+                "out" => role.out = true,
+                "inout" => role.inout = true,
+                "nullable" => role.nullable = true,
+                _ if word.starts_with("array of ") => role.array = true,
+                _ => return Err(format!("\"{word}\" says nothing about a parameter, in \"{line}\"")),
+            }
+        }
+        for name in names.split(',').map(str::trim) {
+            let Some(name) = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')) else {
+                return Err(format!("a parameter is written `so`, in \"{line}\""));
+            };
+            roles.insert(name.to_string(), role);
+        }
+    }
+    Ok(roles)
+}
+
+type Documented<T> = (String, Vec<String>, T);
+
+/// The body of `c_enum!`.
+struct CEnums(Vec<Documented<Vec<Documented<Expr>>>>);
+
+impl Parse for CEnums {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let mut enums = Vec::new();
+        while !input.is_empty() {
+            let attributes = input.call(Attribute::parse_outer)?;
+            let name: syn::Ident = input.parse()?;
+            let body;
+            syn::braced!(body in input);
+            let values = Punctuated::<EnumValue, Token![,]>::parse_terminated(&body)?;
+            enums.push((name.to_string(), docs(&attributes), values.into_iter().map(|value| value.0).collect()));
+        }
+        Ok(CEnums(enums))
+    }
+}
+
+struct EnumValue(Documented<Expr>);
+
+impl Parse for EnumValue {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let attributes = input.call(Attribute::parse_outer)?;
+        let name: syn::Ident = input.parse()?;
+        input.parse::<Token![=]>()?;
+        Ok(EnumValue((name.to_string(), docs(&attributes), input.parse()?)))
+    }
+}
+
+fn is_public(visibility: &syn::Visibility) -> bool {
+    matches!(visibility, syn::Visibility::Public(_))
+}
+
+fn is_repr_c(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        attribute.path().is_ident("repr") && attribute.parse_args::<syn::Ident>().is_ok_and(|repr| repr == "C")
+    })
+}
+
+fn unraw(ident: &syn::Ident) -> String {
+    let name = ident.to_string();
+    name.strip_prefix("r#").map_or(name.clone(), str::to_string)
+}
+
+fn docs(attributes: &[Attribute]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("doc")) {
+        if let syn::Meta::NameValue(meta) = &attribute.meta
+            && let Expr::Lit(literal) = &meta.value
+            && let Lit::Str(text) = &literal.lit
+        {
+            let text = text.value();
+            lines.push(text.strip_prefix(' ').unwrap_or(&text).trim_end().to_string());
+        }
+    }
+    lines
+}
+
+fn evaluate(expression: &Expr, numbers: &BTreeMap<String, i128>) -> Option<i128> {
+    match expression {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Int(number) => number.base10_parse().ok(),
+            _ => None,
+        },
+        Expr::Path(path) => numbers.get(&path.path.segments.last()?.ident.to_string()).copied(),
+        Expr::Paren(inner) => evaluate(&inner.expr, numbers),
+        Expr::Cast(inner) => evaluate(&inner.expr, numbers),
+        Expr::Unary(syn::ExprUnary { op: syn::UnOp::Neg(_), expr, .. }) => evaluate(expr, numbers)?.checked_neg(),
+        Expr::Binary(syn::ExprBinary { left, op, right, .. }) => {
+            let (left, right) = (evaluate(left, numbers)?, evaluate(right, numbers)?);
+            match op {
+                syn::BinOp::BitOr(_) => Some(left | right),
+                syn::BinOp::Shl(_) => left.checked_shl(right.try_into().ok()?),
+                syn::BinOp::Add(_) => left.checked_add(right),
+                syn::BinOp::Sub(_) => left.checked_sub(right),
+                _ => None,
+            }
+        }
+        // A pointer constant: ptr::without_provenance_mut(2).
+        Expr::Call(call) => match (&*call.func, call.args.first()) {
+            (Expr::Path(path), Some(address))
+                if path.path.segments.last()?.ident.to_string().starts_with("without_provenance") =>
+            {
+                evaluate(address, numbers)
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn is_hexadecimal(expression: &Expr) -> bool {
+    matches!(expression, Expr::Lit(syn::ExprLit { lit: Lit::Int(number), .. }) if number.to_string().starts_with("0x"))
+}
+
+fn parse_type(kind: &syn::Type, numbers: &BTreeMap<String, i128>) -> Result<Type> {
+    match kind {
+        syn::Type::Ptr(pointer) => Ok(Type::Pointer(Box::new(parse_type(&pointer.elem, numbers)?))),
+        syn::Type::BareFn(_) => Ok(Type::Function),
+        syn::Type::Array(array) => {
+            let length = evaluate(&array.len, numbers).and_then(|length| length.try_into().ok());
+            let length = length.ok_or("the length of an array is not a constant number")?;
+            Ok(Type::Array(Box::new(parse_type(&array.elem, numbers)?), length))
+        }
+        syn::Type::Path(path) => named_type(path, numbers),
+        _ => Err("a type that C does not have".into()),
+    }
+}
+
+fn named_type(path: &syn::TypePath, numbers: &BTreeMap<String, i128>) -> Result<Type> {
+    let Some(segment) = path.path.segments.last() else {
+        return Err("a type without a name".into());
+    };
+    let name = segment.ident.to_string();
+    if let ("Option", syn::PathArguments::AngleBracketed(arguments)) = (name.as_str(), &segment.arguments)
+        && let Some(syn::GenericArgument::Type(inner)) = arguments.args.first()
+    {
+        return parse_type(inner, numbers);
+    }
+    Ok(match name.as_str() {
+        "c_void" => Type::Void,
+        "c_char" => Type::Character,
+        "c_schar" | "c_uchar" | "i8" | "u8" => Type::Integer(Integer::Byte),
+        "c_short" | "c_ushort" | "i16" | "u16" => Type::Integer(Integer::Short),
+        "c_int" | "c_uint" | "i32" | "u32" => Type::Integer(Integer::Int),
+        "c_long" | "c_ulong" => Type::Integer(Integer::Long),
+        "c_longlong" | "c_ulonglong" | "i64" | "u64" => Type::Integer(Integer::LongLong),
+        "isize" | "usize" => Type::Integer(Integer::Size),
+        "c_float" | "f32" => Type::Float,
+        "c_double" | "f64" => Type::Double,
+        "bool" => Type::Bool,
+        _ => Type::Named(name),
+    })
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The committed headers, Fortran modules and tables are what the sources generate, and compilers take them.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anygpu_generate::fortran_module;
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+#[test]
+fn the_committed_files_are_what_the_sources_generate() {
+    let bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
+    let mut stale = Vec::new();
+    for (path, text) in anygpu_generate::generate(Path::new(ROOT)).expect("generated files") {
+        let file = Path::new(ROOT).join(&path);
+        if fs::read(&file).is_ok_and(|committed| committed == text.as_bytes()) {
+            continue;
+        }
+        if bless {
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            fs::write(&file, text).expect("a file written");
+        } else {
+            stale.push(path);
+        }
+    }
+    assert!(stale.is_empty(), "{stale:?} are not what the sources generate: run BLESS=1 cargo test --test generated");
+}
+
+#[test]
+fn c_and_cpp_compilers_take_the_headers_without_a_warning() {
+    for (compiler, language) in
+        [("cc", ["-xc", "-std=c99"]), ("cc", ["-xc", "-std=c17"]), ("c++", ["-xc++", "-std=c++11"])]
+    {
+        for header in files("include/anygpu", "h") {
+            compile(
+                compiler,
+                &[&language[..], &["-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only"]],
+                &header,
+            );
+        }
+    }
+}
+
+#[test]
+fn fortran_compilers_take_the_modules_without_a_warning() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let object = folder.path().join("module.o");
+    let object = object.to_str().expect("a path in UTF-8");
+    let modules = folder.path().to_str().expect("a path in UTF-8");
+    let compilers: [(&str, &[&str]); 3] = [
+        ("gfortran", &["-std=f2018", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fimplicit-none"]),
+        ("gfortran", &["-std=f2018", "-Wall", "-Werror", "-fdefault-integer-8"]),
+        ("flang-new-22", &["-std=f2018", "-pedantic", "-Werror"]),
+    ];
+    for (compiler, flags) in compilers {
+        for source in files("fortran", "f90") {
+            compile(compiler, &[flags, &["-c", "-J", modules, "-o", object]], &source);
+        }
+    }
+}
+
+fn files(folder: &str, extension: &str) -> Vec<String> {
+    let entries = fs::read_dir(Path::new(ROOT).join(folder)).expect("a folder of generated files");
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.expect("an entry").path().to_str().expect("a path in UTF-8").to_string())
+        .filter(|path| path.ends_with(&format!(".{extension}")))
+        .collect();
+    names.sort();
+    assert!(!names.is_empty(), "{folder} has no .{extension} files");
+    names
+}
+
+fn compile(compiler: &str, flags: &[&[&str]], file: &str) {
+    let Ok(output) = Command::new(compiler).args(flags.concat()).arg(file).output() else {
+        println!("skipped: {file} with {compiler}, which is not installed");
+        return;
+    };
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && messages.is_empty(), "{compiler} {flags:?} {file}: {messages}");
+}
+
+/// What the generator says of a source, which must be a complaint.
+fn complaint(source: &str) -> String {
+    match fortran_module(source) {
+        Ok(module) => panic!("generated without a complaint:\n{module}"),
+        Err(why) => why,
+    }
+}
+
+fn function(name: &str, arguments: &str) -> String {
+    format!(
+        "/// Does it.\n/// - `p` (in): a pointer.\npub extern \"C\" fn {name}(p: *const c_int, {arguments}) -> c_int {{ 0 }}\n"
+    )
+}
+
+#[test]
+fn names_that_are_one_in_fortran_are_refused() {
+    let source = function("hipFree", "") + &function("hipfree", "");
+    assert!(complaint(&source).contains("hipfree and hipFree are one name"));
+    let source = function("hipFree", "") + "pub const HIPFREE: c_uint = 1;";
+    assert!(complaint(&source).contains("one name"));
+    assert!(complaint(&function("hipFree", "n: c_int, N: c_int")).contains("N and n are one name"));
+    assert!(complaint(&function("hipFree", "status: c_int")).contains("one name"));
+    assert!(complaint(&function("hipFree", "HipFree: c_int")).contains("the function's name"));
+    let source = "#[repr(C)] pub struct pair { pub a: c_int, pub A: c_int }\n".to_string()
+        + &function("hipFree", "").replace("*const c_int", "*const pair");
+    assert!(complaint(&source).contains("A and a are one name"));
+}
+
+#[test]
+fn names_that_fortran_cannot_have_are_refused() {
+    assert!(complaint(&function(&"h".repeat(64), "")).contains("64 characters"));
+    assert!(fortran_module(&function(&"h".repeat(63), "")).is_ok());
+    assert!(complaint(&function("hipFree", &format!("{}: c_int", "n".repeat(64)))).contains("64 characters"));
+    assert!(complaint(&function("Size", "")).contains("intrinsic"));
+    assert!(complaint("c_enum! { e { MAX = 1 } }").contains("intrinsic"));
+    assert!(complaint(&function("_hipFree", "")).contains("starts with a letter"));
+}
+
+#[test]
+fn lines_that_fortran_cannot_have_are_refused_and_long_statements_continued() {
+    let source = function("hipFree", "").replace("Does it.", &"words ".repeat(30));
+    assert!(complaint(&source).contains("over Fortran's 132"));
+    let arguments: Vec<String> = (0..40).map(|n| format!("argument_{n}: c_int")).collect();
+    let module = fortran_module(&function("hipFree", &arguments.join(", "))).expect("a module");
+    assert!(module.contains(" &\n"), "{module}");
+}
+
+#[test]
+fn numbers_and_pointers_become_what_they_are_in_c() {
+    let module = fortran_module(
+        "c_enum! { /** Kinds. */ kind_t { one = 1, high = 0xffffffff } }
+         pub type handle_t = *mut opaque_t;
+         pub struct opaque_t { bytes: [u8; 8] }
+         pub const TOP: c_uint = 0x8000_0000;
+         pub const NONE: c_int = -1;
+         pub const WIDE: c_ulonglong = 1 << 40;
+         pub const FIRST: handle_t = ptr::without_provenance_mut(1);
+         #[repr(C)] pub struct inner { pub r#type: kind_t, pub names: [c_char; 4] }
+         #[repr(C)] pub struct outer { pub inner: inner, pub pointer: *mut c_void, pub sizes: [usize; 2] }
+         /// Does it.
+         /// - `a` (out): a pointer.
+         /// - `b`, `c` (array of n, inout): numbers.
+         /// - `d` (in, nullable): a number.
+         /// - `e` (in): bytes.
+         /// - `f` (in): a text.
+         /// - `g` (out): a structure.
+         pub unsafe extern \"C\" fn call(a: *mut handle_t, b: *mut u64, c: *mut c_int, d: *const c_int,
+             e: *const c_void, f: *const c_char, g: *mut outer, h: handle_t, i: kind_t, j: usize,
+             l: Option<unsafe extern \"C\" fn(*mut c_void)>) -> kind_t {}
+         /// By value.
+         pub unsafe extern \"C\" fn by_value(k: outer) -> *const c_char {}
+         /// By reference.
+         /// - `k` (in): a structure.
+         pub unsafe extern \"C\" fn anygpu_by_value_ref(k: *const outer) -> *const c_char {}",
+    )
+    .expect("a module");
+    for line in [
+        "integer(c_int), parameter, public :: high = int(z'ffffffff', c_int)",
+        "integer(c_int), parameter, public :: TOP = int(z'80000000', c_int)",
+        "integer(c_int), parameter, public :: NONE = -1_c_int",
+        "integer(c_int64_t), parameter, public :: WIDE = 1099511627776_c_int64_t",
+        "type(c_ptr), parameter, public :: FIRST = transfer(1_c_intptr_t, c_null_ptr)",
+        "integer(c_int) :: type = 0_c_int",
+        "character(kind=c_char) :: names(4) = c_null_char",
+        "type(inner) :: inner",
+        "integer(c_size_t) :: sizes(2) = 0_c_size_t",
+        "function by_value(k) bind(c, name=\"anygpu_by_value_ref\") result(answer)",
+        "type(outer), intent(in) :: k",
+        "function call(a, b, c, d, e, f, g, h, i, j, l) bind(c, name=\"call\") result(status)",
+        "type(c_ptr), intent(out) :: a",
+        "integer(c_int64_t), intent(inout) :: b(*)",
+        "integer(c_int), intent(inout) :: c(*)",
+        "type(c_ptr), value :: d",
+        "type(c_ptr), value :: e",
+        "character(kind=c_char), intent(in) :: f(*)",
+        "type(outer), intent(out) :: g",
+        "type(c_ptr), value :: h",
+        "integer(c_int), value :: i",
+        "integer(c_size_t), value :: j",
+        "type(c_funptr), value :: l",
+    ] {
+        assert!(module.lines().any(|have| have.trim() == line), "no line \"{line}\" in\n{module}");
+    }
+    assert!(!module.contains("opaque_t"), "{module}");
+}
+
+#[test]
+fn the_documentation_must_say_what_pointers_are_for() {
+    let without = "/// Does it.\npub extern \"C\" fn hipFree(p: *mut c_int) -> c_int { 0 }";
+    assert!(complaint(without).contains("hipFree: the documentation does not say whether p is"));
+    assert!(complaint(&function("hipFree", "").replace("(in)", "(input)")).contains("says nothing"));
+    assert!(complaint(&function("hipFree", "").replace("`p`", "`q`")).contains("no parameter"));
+    assert!(complaint("pub extern \"C\" fn hipFree() {}").contains("no documentation"));
+    let by_value = "#[repr(C)] pub struct pair { pub a: c_int }\n/// It.\npub extern \"C\" fn f(p: pair) {}";
+    assert!(complaint(by_value).contains("no twin"));
+}
