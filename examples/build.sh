@@ -1,0 +1,35 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# Builds the examples: build.sh LIBRARY FOLDER
+#
+# LIBRARY is libanygpu.so. Programs and module files go to FOLDER. FC and CC choose the compilers.
+set -eu
+if [ $# -ne 2 ]; then
+    echo "usage: $0 LIBRARY FOLDER" >&2
+    exit 2
+fi
+library=$(realpath "$1")
+folder=$(mkdir -p "$2" && realpath "$2")
+source=$(realpath "$(dirname "$0")/..")
+fc=${FC:-gfortran} cc=${CC:-cc}
+
+# The name that programs ask the loader for is not the name cargo gives the file.
+mkdir -p "$folder/lib"
+ln -sfn "$library" "$folder/lib/libanygpu.so"
+ln -sfn "$library" "$folder/lib/libanygpu.so.0"
+link=(-L"$folder/lib" -Wl,-rpath,"$folder/lib" -lanygpu)
+
+for role in producer consumer; do
+    $cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/$role-c" \
+        "$source/examples/c/$role.c" "$source/examples/c/rendezvous.c" "${link[@]}"
+done
+
+# Compilers leave module files in the current folder unless told otherwise, each with its own option.
+cd "$folder"
+modules=("$source/fortran/anygpu.f90" "$source/fortran/anygpu_hip.f90" "$source/examples/fortran/rendezvous.f90")
+for module in "${modules[@]}"; do
+    $fc -O2 -c "$module"
+done
+for role in producer consumer; do
+    $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" anygpu.o anygpu_hip.o rendezvous.o "${link[@]}"
+done

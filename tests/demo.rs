@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The demo and the examples: every pair of programs, on the host back end as it is and at its strictest.
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Builds the examples once, against the release library.
+fn examples() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = common::scratch("examples");
+        let mut build = Command::new(common::root().join("examples/build.sh"));
+        common::succeed(build.arg(common::release_library()).arg(&folder));
+        folder
+    })
+}
+
+/// Runs the demo with some settings; returns what it printed.
+fn demo(settings: &[(&str, &str)], languages: &[&str]) -> String {
+    let mut command = Command::new(common::root().join("examples/run-demo.sh"));
+    command.arg(examples()).args(languages).env("ANYGPU_BACKEND", "host").envs(settings.iter().copied());
+    let output = common::succeed(&mut command);
+    let printed = common::text(&output.stdout);
+    assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}{}", common::text(&output.stderr));
+    printed
+}
+
+#[test]
+fn both_languages() {
+    let printed = demo(&[], &[]);
+    for language in ["fortran", "c"] {
+        assert!(printed.contains(&format!("--- {language} ---")), "{printed}");
+    }
+    for (what, times) in [
+        ("back end host, device 0 of 1", 2),
+        ("us; works on back end host, device 0", 6),
+        ("all 8388608 elements are what the producer filled in", 6),
+        ("GB/s (median of 9)", 6),
+        ("events; all 8388608 elements are what they wrote", 2),
+    ] {
+        assert_eq!(printed.matches(what).count(), times, "{what}\n{printed}");
+    }
+}
+
+#[test]
+fn device_memory_out_of_reach() {
+    demo(&[("ANYGPU_HOST_STRICT", "1")], &[]);
+}
+
+#[test]
+fn several_devices() {
+    let printed = demo(&[("ANYGPU_HOST_DEVICES", "2")], &["fortran"]);
+    assert_eq!(printed.matches("works on back end host, device 1").count(), 2, "{printed}");
+    demo(&[("ANYGPU_HOST_DEVICES", "4"), ("ANYGPU_HOST_STRICT", "1")], &["c"]);
+}
+
+#[test]
+fn no_usable_back_end_is_an_error_with_its_reason() {
+    let mut command = Command::new(common::root().join("examples/run-demo.sh"));
+    let output = common::run(command.arg(examples()).env("ANYGPU_BACKEND", "nvidia").env("DEMO_SECONDS", "5"));
+    let errors = common::text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("hipErrorNoDevice") && errors.contains("nvidia: "), "{errors}");
+    assert!(!common::text(&output.stdout).contains("demo: ok"));
+}
+
+/// A process of an example; ended when dropped.
+struct Process(Child);
+
+impl Process {
+    fn start(language: &str, role: i32, meeting: &Path, seconds: u32, output: Stdio) -> Process {
+        let name = if role == 0 { "producer" } else { "consumer" };
+        let mut command = Command::new(examples().join(format!("{name}-{language}")));
+        command.arg(meeting).arg(role.to_string()).arg(seconds.to_string()).env("ANYGPU_BACKEND", "host");
+        Process(command.stdin(Stdio::null()).stdout(output).stderr(Stdio::piped()).spawn().expect("a program"))
+    }
+
+    /// Its exit code and its error output; fails where it does not end in time.
+    fn end(mut self, patience: Duration) -> (Option<i32>, String) {
+        let started = Instant::now();
+        while self.0.try_wait().expect("a child").is_none() {
+            assert!(started.elapsed() < patience, "still running after {patience:?}");
+            thread::sleep(Duration::from_millis(5));
+        }
+        let status = self.0.wait().expect("a child");
+        let mut errors = String::new();
+        self.0.stderr.as_mut().expect("a pipe").read_to_string(&mut errors).expect("text");
+        (status.code(), errors)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        _ = self.0.kill();
+        _ = self.0.wait();
+    }
+}
+
+/// A consumer is killed with the memory open: the others say so and end within their time limit.
+fn killed_consumer(language: &str) {
+    const SECONDS: u32 = 4;
+    let meeting = tempfile::tempdir().expect("a folder");
+    let start = |role, output| Process::start(language, role, meeting.path(), SECONDS, output);
+    let others = [0, 1, 2].map(|role| start(role, Stdio::null()));
+    let mut victim = start(3, Stdio::piped());
+    let mut line = String::new();
+    BufReader::new(victim.0.stdout.take().expect("a pipe")).read_line(&mut line).expect("text");
+    assert!(line.contains("opened the memory"), "{line}");
+    victim.0.kill().expect("a running child");
+    assert_eq!(victim.end(Duration::from_secs(5)).0, None, "the victim ended by itself");
+    for process in others {
+        let (code, errors) = process.end(Duration::from_secs(u64::from(SECONDS) + 20));
+        assert_eq!(code, Some(1), "{errors}");
+        assert!(errors.contains("error: gives up: "), "{errors}");
+    }
+}
+
+#[test]
+fn killed_consumer_fortran() {
+    killed_consumer("fortran");
+}
+
+#[test]
+fn killed_consumer_c() {
+    killed_consumer("c");
+}
