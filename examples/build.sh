@@ -26,10 +26,10 @@ done
 
 # Compilers leave module files in the current folder unless told otherwise, each with its own option.
 cd "$folder"
-modules=("$source/fortran/anygpu.f90" "$source/fortran/anygpu_hip.f90" "$source/examples/fortran/rendezvous.f90")
-for module in "${modules[@]}"; do
-    $fc -O2 -c "$module"
+modules=(anygpu anygpu_hip anygpu_strings)
+for module in "${modules[@]/#/fortran/}" examples/fortran/rendezvous; do
+    $fc -O2 -c "$source/$module.f90"
 done
 for role in producer consumer; do
-    $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" anygpu.o anygpu_hip.o rendezvous.o "${link[@]}"
+    $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" "${modules[@]/%/.o}" rendezvous.o "${link[@]}"
 done

@@ -6,6 +6,7 @@ program consumer
     use, intrinsic :: iso_c_binding, only: c_char, c_double, c_f_pointer, c_int, c_int64_t, c_null_char, c_ptr, c_size_t
     use anygpu, only: anygpu_backend
     use anygpu_hip
+    use anygpu_strings, only: from_c_string
     use rendezvous
     implicit none
 
@@ -42,7 +43,7 @@ program consumer
     call check(hipSetDevice(device), "hipSetDevice")
     call check(hipDeviceGetName(name, len(name, c_int), device), "hipDeviceGetName")
     call say("opened the memory in " // text(1e6_c_double * opening, 1) // " us; works on back end " // &
-        c_text(anygpu_backend()) // ", device " // text(device) // ": " // name(:index(name, c_null_char) - 1))
+        from_c_string(anygpu_backend()) // ", device " // text(device) // ": " // name(:index(name, c_null_char) - 1))
 
     call check(hipStreamCreate(stream), "hipStreamCreate")
     call check(hipHostMalloc(host, array_bytes, hipHostMallocDefault), "hipHostMalloc")

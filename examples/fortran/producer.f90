@@ -6,6 +6,7 @@ program producer
     use, intrinsic :: iso_c_binding, only: c_char, c_double, c_f_pointer, c_int, c_int64_t, c_null_char, c_ptr
     use anygpu, only: anygpu_backend, anygpu_version
     use anygpu_hip
+    use anygpu_strings, only: from_c_string
     use rendezvous
     implicit none
 
@@ -26,7 +27,7 @@ program producer
     call check(hipSetDevice(device), "hipSetDevice")
     call check(hipDeviceGetName(name, len(name, c_int), device), "hipDeviceGetName")
     call check(hipDeviceGetPCIBusId(pci_id, pci_id_size, device), "hipDeviceGetPCIBusId")
-    call say("anygpu " // c_text(anygpu_version()) // ", back end " // c_text(anygpu_backend()) // ", device " // &
+    call say("anygpu " // from_c_string(anygpu_version()) // ", back end " // from_c_string(anygpu_backend()) // ", device " // &
         text(device) // " of " // text(devices) // ": " // name(:index(name, c_null_char) - 1))
 
     call check(hipMalloc(memory, array_bytes), "hipMalloc")

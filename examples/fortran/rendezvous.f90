@@ -2,15 +2,16 @@
 !> How the example's processes find each other: small files in a directory. A real program would use MPI instead.
 module rendezvous
     use, intrinsic :: iso_c_binding, only: c_char, c_double, c_int, c_int64_t, c_intptr_t, c_null_char, c_ptr, &
-        c_size_t, c_associated, c_f_pointer
+        c_size_t
     use, intrinsic :: iso_fortran_env, only: error_unit, output_unit
     use anygpu, only: anygpu_last_reason
     use anygpu_hip, only: hipGetErrorName, hipSuccess
+    use anygpu_strings, only: from_c_string
     implicit none
     private
 
     public :: meet, put, take, discard, of_consumer, say, fail, check
-    public :: filled, written, slice_begin, now, median, offset, text, c_text
+    public :: filled, written, slice_begin, now, median, offset, text
 
     !> The shared array: 64 MiB of doubles.
     integer(c_int64_t), parameter, public :: elements = 8_c_int64_t * 1024 * 1024
@@ -36,11 +37,6 @@ module rendezvous
         function c_getpid() bind(c, name="getpid") result(process)
             import :: c_int
             integer(c_int) :: process
-        end function
-        function c_strlen(string) bind(c, name="strlen") result(length)
-            import :: c_ptr, c_size_t
-            type(c_ptr), value :: string
-            integer(c_size_t) :: length
         end function
     end interface
 
@@ -164,7 +160,8 @@ contains
         character(*), intent(in) :: call_name
 
         if (status /= hipSuccess) then
-            call fail(call_name // ": " // c_text(hipGetErrorName(status)) // " (" // c_text(anygpu_last_reason()) // ")")
+            call fail(call_name // ": " // from_c_string(hipGetErrorName(status)) // &
+                " (" // from_c_string(anygpu_last_reason()) // ")")
         end if
     end subroutine
 
@@ -222,21 +219,6 @@ contains
         type(c_ptr) :: moved
 
         moved = transfer(transfer(address, 0_c_intptr_t) + int(bytes, c_intptr_t), moved)
-    end function
-
-    !> The text that a C string pointer points to.
-    function c_text(string) result(words)
-        type(c_ptr), intent(in) :: string
-        character(:), allocatable :: words
-        character(kind=c_char), pointer :: characters(:)
-        integer :: i
-
-        words = ""
-        if (.not. c_associated(string)) return
-        call c_f_pointer(string, characters, [c_strlen(string)])
-        do i = 1, size(characters)
-            words = words // characters(i)
-        end do
     end function
 
     function text_of_int(number) result(words)
