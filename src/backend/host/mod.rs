@@ -1,31 +1,74 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-use crate::gpu::*;
-pub struct Host;
-pub fn open() -> std::result::Result<&'static Host, String> {
-    static H: Host = Host;
-    Ok(&H)
+//! The embedded host back end: devices made of memory files and threads of this machine, for machines without a GPU,
+//! for tests, and for finding bugs.
+//!
+//! Device memory is ranges of a few sealed memory files ([`arena`]); what is allocated is in one table ([`memory`]);
+//! other processes open ranges through this process's file descriptors ([`ipc`]); streams are queues on a few threads
+//! ([`queue`]).
+
+mod arena;
+mod context;
+mod copy;
+mod device;
+mod event;
+mod handle;
+mod hints;
+mod ipc;
+mod memory;
+mod peer;
+mod pool;
+mod queue;
+mod stream;
+mod strict;
+
+use std::ffi::CStr;
+use std::sync::{Mutex, OnceLock};
+
+use crate::config;
+use crate::gpu::Gpu;
+
+/// The back end's state.
+pub struct Host {
+    devices: Vec<device::Device>,
+    memory_limit: usize,
+    table: Mutex<memory::Table>,
+    contexts: Mutex<context::Created>,
+    peers: peer::Enabled,
+    identity: ipc::Identity,
 }
+
+static HOST: OnceLock<Host> = OnceLock::new();
+
+/// Opens the back end; it is usable unless the system lacks what it is made of.
+pub fn open() -> Result<&'static Host, String> {
+    if let Some(host) = HOST.get() {
+        return Ok(host);
+    }
+    let config = config::get();
+    let count = config.host_devices;
+    let memory_limit = config.host_memory.unwrap_or_else(|| memory::default_limit(count));
+    let access = if config.host_strict { arena::Access::Hidden } else { arena::Access::Open };
+    let host = Host {
+        devices: (0..count).map(|_| device::Device::new()).collect(),
+        memory_limit,
+        table: Mutex::new(memory::Table::new(count, memory_limit, access)),
+        contexts: Mutex::default(),
+        peers: Mutex::default(),
+        identity: ipc::Identity::new()?,
+    };
+    if HOST.set(host).is_ok() && config.host_strict {
+        strict::watch();
+    }
+    Ok(get())
+}
+
+/// The open back end.
+fn get() -> &'static Host {
+    HOST.get().expect("verbs are only called on an open back end")
+}
+
 impl Gpu for Host {
-    fn name(&self) -> &'static std::ffi::CStr {
+    fn name(&self) -> &'static CStr {
         c"host"
     }
 }
-impl Devices for Host {
-    fn device_count(&self) -> Result<i32> {
-        Ok(1)
-    }
-    fn current_device(&self) -> Result<i32> {
-        Ok(0)
-    }
-    fn set_device(&self, _: i32) -> Result<()> {
-        Ok(())
-    }
-}
-impl Contexts for Host {}
-impl Memory for Host {}
-impl Copies for Host {}
-impl Streams for Host {}
-impl Events for Host {}
-impl Peers for Host {}
-impl Ipc for Host {}
-impl Pools for Host {}

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Arenas: sealed memory files from which page ranges are handed out.
+//!
+//! A file holds a table of records, one per page, and then the pages. The record of a range's first page says, while the
+//! range is exported, which export that is, so that another process that has opened the file learns with one read
+//! whether the handle it holds is still good.
+//!
+//! Who holds a range open is known from open-file-description locks. An importer locks the range through the open file
+//! that its mapping keeps alive, so the lock lasts exactly as long as the mapping, however the importer ends, and a
+//! forked child, which inherits no mapping of ours, does not prolong it.
+
+use std::ffi::{CStr, c_void};
+use std::io::{self, Write};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::ptr;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use range_alloc::RangeAllocator;
+
+use crate::gpu::{Kind, Result};
+
+/// Bytes in a page, the unit of everything here.
+pub const PAGE: usize = 4096;
+
+/// What a range's first record says while the range is exported; zeros otherwise.
+#[repr(C)]
+struct Record {
+    /// The random number of the export.
+    nonce: AtomicU64,
+    /// The rest: see [`Extent`].
+    extent: AtomicU64,
+}
+
+/// What is exported, and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// The pages of the range.
+    pub pages: u32,
+    /// The user of the exporting process.
+    pub user: u32,
+}
+
+impl Extent {
+    fn to_word(self) -> u64 {
+        u64::from(self.pages) << 32 | u64::from(self.user)
+    }
+
+    fn from_word(word: u64) -> Extent {
+        Extent { pages: (word >> 32) as u32, user: word as u32 }
+    }
+}
+
+/// Bytes of a record in the file.
+const RECORD: usize = size_of::<Record>();
+
+/// Where the pages start in the file of an arena of `pages` pages.
+pub fn first_page_offset(pages: u32) -> usize {
+    (pages as usize * RECORD).next_multiple_of(PAGE)
+}
+
+/// Whether the program itself may touch the pages at the addresses it is given.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Access {
+    /// The pages are readable and writable there.
+    Open,
+    /// The pages are only reachable through a second mapping of our own.
+    Hidden,
+}
+
+/// A memory file with its mappings.
+pub struct Arena {
+    fd: OwnedFd,
+    inode: u64,
+    pages: u32,
+    records: Mapping,
+    /// The addresses the program is given.
+    public: Mapping,
+    /// Where hidden pages are readable and writable.
+    hidden_view: Option<Mapping>,
+    free: RangeAllocator<u32>,
+}
+
+impl Arena {
+    /// Makes an arena of `pages` pages. No memory is used before the pages are written.
+    pub fn new(name: &CStr, pages: u32, access: Access) -> io::Result<Arena> {
+        let fd = memory_file(name, first_page_offset(pages) + pages as usize * PAGE)?;
+        let offset = first_page_offset(pages);
+        let size = pages as usize * PAGE;
+        let records = Mapping::new(fd.as_raw_fd(), 0, offset, Protection::ReadWrite)?;
+        let (public, hidden_view) = match access {
+            Access::Open => (Mapping::new(fd.as_raw_fd(), offset, size, Protection::ReadWrite)?, None),
+            Access::Hidden => (
+                Mapping::new(fd.as_raw_fd(), offset, size, Protection::None)?,
+                Some(Mapping::new(fd.as_raw_fd(), offset, size, Protection::ReadWrite)?),
+            ),
+        };
+        let inode = status(fd.as_raw_fd())?.st_ino;
+        Ok(Arena { fd, inode, pages, records, public, hidden_view, free: RangeAllocator::new(0..pages) })
+    }
+
+    /// Takes `pages` pages; `None` where no range is long enough. Their bytes are zero.
+    pub fn take(&mut self, pages: u32) -> Option<u32> {
+        self.free.allocate_range(pages).ok().map(|range| range.start)
+    }
+
+    /// Gives a range back: its memory returns to the system.
+    pub fn give_back(&mut self, first: u32, pages: u32) {
+        let start = self.view(first) as *mut c_void;
+        // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has given it up.
+        if unsafe { libc::madvise(start, pages as usize * PAGE, libc::MADV_REMOVE) } != 0 {
+            // Reused pages must read as zeros, also where the kernel would not drop them.
+            // SAFETY: the same range.
+            unsafe { ptr::write_bytes(start.cast::<u8>(), 0, pages as usize * PAGE) };
+        }
+        self.free.free_range(first..first + pages);
+    }
+
+    /// Whether every page is free.
+    pub fn is_empty(&self) -> bool {
+        self.free.is_empty()
+    }
+
+    /// The program's address of a page.
+    pub fn address(&self, page: u32) -> usize {
+        self.public.start() + page as usize * PAGE
+    }
+
+    /// The address at which a page is readable and writable for us.
+    pub fn view(&self, page: u32) -> usize {
+        self.hidden_view.as_ref().unwrap_or(&self.public).start() + page as usize * PAGE
+    }
+
+    /// The file's inode, by which a file descriptor is told from another that took its number.
+    pub fn inode(&self) -> u64 {
+        self.inode
+    }
+
+    /// How many pages the arena has.
+    pub fn pages(&self) -> u32 {
+        self.pages
+    }
+
+    /// The file descriptor, if it is still the one we opened.
+    pub fn descriptor(&self) -> Result<RawFd> {
+        let fd = self.fd.as_raw_fd();
+        match status(fd) {
+            Ok(status) if status.st_ino == self.inode => Ok(fd),
+            _ => Err(Kind::OperatingSystem.because(format!(
+                "file descriptor {fd}, which holds the memory, was closed by the program; nothing in it can be shared \
+                 any more: do not close descriptors you did not open"
+            ))),
+        }
+    }
+
+    /// Publishes the export of a range.
+    pub fn publish(&self, first: u32, extent: Extent, nonce: u64) {
+        let record = self.record(first);
+        record.extent.store(extent.to_word(), Ordering::Relaxed);
+        record.nonce.store(nonce, Ordering::Release);
+    }
+
+    /// Ends the export of a range: no process can open it from now on.
+    pub fn withdraw(&self, first: u32) {
+        // The system call that looks for importers next orders this store before it for them.
+        self.record(first).nonce.store(0, Ordering::SeqCst);
+    }
+
+    /// Whether another process holds any of the range open. Where the descriptor is lost nobody can tell: yes.
+    pub fn is_imported(&self, first: u32, pages: u32) -> bool {
+        let start = first_page_offset(self.pages) + first as usize * PAGE;
+        self.descriptor().map_or(true, |fd| !is_unlocked(fd, start as i64, pages as i64 * PAGE as i64))
+    }
+
+    fn record(&self, page: u32) -> &Record {
+        debug_assert!(page < self.pages);
+        // SAFETY: the mapping holds a record for every page; all access to records is atomic.
+        unsafe { &*ptr::with_exposed_provenance::<Record>(self.records.start() + page as usize * RECORD) }
+    }
+}
+
+/// What a mapping allows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Protection {
+    /// Nothing.
+    None,
+    /// Reading and writing.
+    ReadWrite,
+}
+
+/// A shared mapping of a file, not inherited by forked children; unmapped when dropped.
+pub struct Mapping {
+    start: usize,
+    size: usize,
+}
+
+impl Mapping {
+    /// Maps `size` bytes from `offset`.
+    pub fn new(fd: RawFd, offset: usize, size: usize, protection: Protection) -> io::Result<Mapping> {
+        let protection = match protection {
+            Protection::None => libc::PROT_NONE,
+            Protection::ReadWrite => libc::PROT_READ | libc::PROT_WRITE,
+        };
+        // SAFETY: a new mapping at an address of the kernel's choice touches nothing that exists.
+        let start = unsafe {
+            libc::mmap(ptr::null_mut(), size, protection, libc::MAP_SHARED | libc::MAP_NORESERVE, fd, offset as i64)
+        };
+        if start == libc::MAP_FAILED {
+            return Err(io::Error::last_os_error());
+        }
+        let mapping = Mapping { start: start.expose_provenance(), size };
+        // SAFETY: the range just mapped.
+        check(unsafe { libc::madvise(start, size, libc::MADV_DONTFORK) })?;
+        Ok(mapping)
+    }
+
+    /// Maps fresh private memory of this process, which forked children inherit like any other.
+    pub fn private(size: usize) -> io::Result<Mapping> {
+        let protection = libc::PROT_READ | libc::PROT_WRITE;
+        // SAFETY: a new mapping at an address of the kernel's choice touches nothing that exists.
+        let start =
+            unsafe { libc::mmap(ptr::null_mut(), size, protection, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0) };
+        if start == libc::MAP_FAILED {
+            return Err(io::Error::last_os_error());
+        }
+        Ok(Mapping { start: start.expose_provenance(), size })
+    }
+
+    /// The first address.
+    pub fn start(&self) -> usize {
+        self.start
+    }
+
+    /// Bytes mapped.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+}
+
+impl Drop for Mapping {
+    fn drop(&mut self) {
+        // SAFETY: this mapping is ours alone; whoever held addresses in it has given them up.
+        unsafe { libc::munmap(ptr::with_exposed_provenance_mut(self.start), self.size) };
+    }
+}
+
+/// A memory file of fixed size that nobody can shrink under a mapping, on a descriptor out of the way of programs that
+/// count on low numbers.
+fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
+    // SAFETY: a plain system call on a C string.
+    let low = owned(unsafe { libc::memfd_create(name.as_ptr(), libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING) })?;
+    let seals = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
+    // SAFETY: plain system calls on a descriptor of ours.
+    unsafe {
+        check(libc::fchmod(low.as_raw_fd(), 0o600))?;
+        check(libc::ftruncate(low.as_raw_fd(), size as i64))?;
+        check(libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, seals))?;
+    }
+    Ok(out_of_the_way(low))
+}
+
+/// Moves a descriptor to a high number; where none is to be had the low one serves.
+pub fn out_of_the_way(low: OwnedFd) -> OwnedFd {
+    // SAFETY: a plain system call on a descriptor of ours.
+    owned(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_DUPFD_CLOEXEC, high_descriptor()) }).unwrap_or(low)
+}
+
+/// A descriptor number near the limit, but not so high that the kernel must grow the process's table a lot.
+fn high_descriptor() -> i32 {
+    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: the output is valid for the call.
+    unsafe { libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit) };
+    (limit.rlim_cur.saturating_sub(64)).min(960) as i32
+}
+
+fn owned(fd: RawFd) -> io::Result<OwnedFd> {
+    // SAFETY: the descriptor was just returned to us by the kernel.
+    check(fd).map(|fd| unsafe { OwnedFd::from_raw_fd(fd) })
+}
+
+fn check(result: i32) -> io::Result<i32> {
+    if result < 0 { Err(io::Error::last_os_error()) } else { Ok(result) }
+}
+
+/// What the kernel says of an open file.
+fn status(fd: RawFd) -> io::Result<libc::stat> {
+    let mut status = std::mem::MaybeUninit::uninit();
+    // SAFETY: the output is valid for the call, and initialised where it succeeds.
+    unsafe {
+        check(libc::fstat(fd, status.as_mut_ptr()))?;
+        Ok(status.assume_init())
+    }
+}
+
+/// Opens another process's descriptor as an open file of our own.
+pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
+    let mut path = [0_u8; 48];
+    write!(path.as_mut_slice(), "/proc/{pid}/fd/{fd}\0")?;
+    // A forged handle may name anything: never wait for a FIFO's other end, never take a terminal.
+    let flags = libc::O_RDWR | libc::O_CLOEXEC | libc::O_NONBLOCK | libc::O_NOCTTY;
+    // SAFETY: a plain system call on a C string, terminated above.
+    owned(unsafe { libc::open(path.as_ptr().cast(), flags) })
+}
+
+/// Locks bytes of a file, shared with all others who do so, for as long as the open file lives.
+pub fn lock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
+    let mut lock = region(libc::F_RDLCK, start, length);
+    // SAFETY: the structure is valid for the call.
+    check(unsafe { libc::fcntl(fd, libc::F_OFD_SETLK, &mut lock) }).map(|_| ())
+}
+
+/// Whether no other open file holds a lock on any of these bytes.
+pub fn is_unlocked(fd: RawFd, start: i64, length: i64) -> bool {
+    let mut lock = region(libc::F_WRLCK, start, length);
+    // SAFETY: the structure is valid for the call.
+    unsafe { libc::fcntl(fd, libc::F_OFD_GETLK, &mut lock) == 0 && lock.l_type == libc::F_UNLCK as i16 }
+}
+
+fn region(kind: i32, start: i64, length: i64) -> libc::flock {
+    // SAFETY: all zeros is a value of this plain structure, which may have fields of the platform's own.
+    let mut lock: libc::flock = unsafe { std::mem::zeroed() };
+    lock.l_type = kind as i16;
+    lock.l_whence = libc::SEEK_SET as i16;
+    lock.l_start = start;
+    lock.l_len = length;
+    lock
+}
+
+/// Reads the record of a range's first page from an arena's file.
+pub fn read_record(fd: RawFd, first: u32) -> io::Result<(u64, Extent)> {
+    let mut bytes = [0; RECORD];
+    // SAFETY: the buffer is valid for the length given.
+    let read = unsafe { libc::pread(fd, bytes.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
+    if read != RECORD as isize {
+        return Err(io::Error::last_os_error());
+    }
+    let word = |at: usize| u64::from_ne_bytes(bytes[at..at + 8].try_into().expect("eight bytes"));
+    Ok((word(0), Extent::from_word(word(8))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arena(pages: u32, access: Access) -> Arena {
+        Arena::new(c"anygpu-test", pages, access).expect("a memory file")
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn returned_pages_are_zero_again() {
+        let mut arena = arena(8, Access::Hidden);
+        let first = arena.take(2).expect("room");
+        let start = arena.view(first) as *mut u8;
+        // SAFETY: two pages of the arena, taken above.
+        unsafe {
+            start.write_bytes(7, 2 * PAGE);
+            arena.give_back(first, 2);
+            assert!(arena.is_empty());
+            assert_eq!(arena.take(8), Some(first));
+            assert_eq!(start.add(PAGE).read(), 0);
+        }
+        assert_eq!(arena.take(1), None);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_mapping_keeps_the_lock_of_its_closed_file() {
+        let arena = arena(8, Access::Open);
+        assert!(!arena.is_imported(0, 8));
+        let other = reopen(std::process::id() as i32, arena.descriptor().expect("open")).expect("own file");
+        let offset = first_page_offset(8) + 3 * PAGE;
+        lock(other.as_raw_fd(), offset as i64, PAGE as i64).expect("a shared lock");
+        let mapping = Mapping::new(other.as_raw_fd(), offset, PAGE, Protection::ReadWrite).expect("mapped");
+        drop(other);
+        assert!(arena.is_imported(3, 1) && arena.is_imported(0, 8) && !arena.is_imported(4, 4));
+        drop(mapping);
+        assert!(!arena.is_imported(0, 8));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn records_are_read_through_the_file() {
+        let arena = arena(1000, Access::Open);
+        let extent = Extent { pages: 1, user: 42 };
+        arena.publish(999, extent, 0x1234);
+        let fd = arena.descriptor().expect("open");
+        assert_eq!(read_record(fd, 999).expect("read"), (0x1234, extent));
+        arena.withdraw(999);
+        assert_eq!(read_record(fd, 999).expect("read").0, 0);
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What a program has said about parts of a managed allocation. All memory of this back end is equally near, so hints
+//! are only remembered, for the calls that ask them back.
+
+use std::ops::Range;
+
+use crate::gpu::{Advice, RangeAttribute};
+
+/// The host as a location.
+pub const HOST_LOCATION: i32 = -1;
+/// No location, or not the same everywhere.
+const NO_LOCATION: i32 = -2;
+
+#[derive(Clone, PartialEq)]
+struct Hint {
+    read_mostly: bool,
+    preferred: i32,
+    prefetched: i32,
+    accessed_by: Vec<i32>,
+    coarse_grain: bool,
+}
+
+/// The hints of one allocation, by byte.
+pub struct Hints {
+    /// Adjacent, in order, together the whole allocation.
+    parts: Vec<(Range<usize>, Hint)>,
+}
+
+impl Hints {
+    /// Nothing said about `size` bytes.
+    pub fn new(size: usize) -> Hints {
+        let hint = Hint {
+            read_mostly: false,
+            preferred: NO_LOCATION,
+            prefetched: NO_LOCATION,
+            accessed_by: Vec::new(),
+            coarse_grain: false,
+        };
+        Hints { parts: vec![(0..size, hint)] }
+    }
+
+    /// Takes advice about a range.
+    pub fn advise(&mut self, range: Range<usize>, advice: Advice) {
+        self.change(range, |hint| match advice {
+            Advice::ReadMostly(on) => hint.read_mostly = on,
+            Advice::PreferredLocation(location) => hint.preferred = location.unwrap_or(NO_LOCATION),
+            Advice::AccessedBy(device, on) => {
+                hint.accessed_by.retain(|other| *other != device);
+                if on {
+                    hint.accessed_by.push(device);
+                    hint.accessed_by.sort_unstable();
+                }
+            }
+            Advice::CoarseGrain(on) => hint.coarse_grain = on,
+        });
+    }
+
+    /// Notes where a range was moved to.
+    pub fn prefetched(&mut self, range: Range<usize>, location: i32) {
+        self.change(range, |hint| hint.prefetched = location);
+    }
+
+    /// Answers about a range; every place of `out` is written.
+    pub fn answer(&self, range: Range<usize>, ask: RangeAttribute, out: &mut [i32]) {
+        let parts = || self.parts.iter().filter(|(part, _)| part.start < range.end && range.start < part.end);
+        let common = |location: fn(&Hint) -> i32| {
+            let mut locations = parts().map(|(_, hint)| location(hint));
+            let first = locations.next().unwrap_or(NO_LOCATION);
+            if locations.all(|other| other == first) { first } else { NO_LOCATION }
+        };
+        let one = match ask {
+            RangeAttribute::ReadMostly => i32::from(parts().all(|(_, hint)| hint.read_mostly)),
+            RangeAttribute::PreferredLocation => common(|hint| hint.preferred),
+            RangeAttribute::LastPrefetchLocation => common(|hint| hint.prefetched),
+            RangeAttribute::AccessedBy => {
+                let mut devices = parts().next().map(|(_, hint)| hint.accessed_by.clone()).unwrap_or_default();
+                devices.retain(|device| parts().all(|(_, hint)| hint.accessed_by.contains(device)));
+                out.fill(NO_LOCATION);
+                out.iter_mut().zip(devices).for_each(|(place, device)| *place = device);
+                return;
+            }
+        };
+        out.fill(one);
+    }
+
+    fn change(&mut self, range: Range<usize>, mut change: impl FnMut(&mut Hint)) {
+        self.split(range.start);
+        self.split(range.end);
+        for (part, hint) in &mut self.parts {
+            if range.start <= part.start && part.end <= range.end {
+                change(hint);
+            }
+        }
+        self.parts.dedup_by(|next, part| {
+            let same = next.1 == part.1;
+            if same {
+                part.0.end = next.0.end;
+            }
+            same
+        });
+    }
+
+    fn split(&mut self, at: usize) {
+        if let Some(place) = self.parts.iter().position(|(part, _)| part.start < at && at < part.end) {
+            let (part, hint) = self.parts[place].clone();
+            self.parts[place].0.end = at;
+            self.parts.insert(place + 1, (at..part.end, hint));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ask(hints: &Hints, range: Range<usize>, ask: RangeAttribute) -> i32 {
+        let mut out = [7];
+        hints.answer(range, ask, &mut out);
+        out[0]
+    }
+
+    #[test]
+    fn parts_are_told_apart_and_joined_again() {
+        let mut hints = Hints::new(100);
+        hints.advise(10..20, Advice::PreferredLocation(Some(1)));
+        assert_eq!(ask(&hints, 10..20, RangeAttribute::PreferredLocation), 1);
+        assert_eq!(ask(&hints, 10..21, RangeAttribute::PreferredLocation), NO_LOCATION);
+        assert_eq!(hints.parts.len(), 3);
+        hints.advise(0..100, Advice::PreferredLocation(None));
+        assert_eq!(hints.parts.len(), 1);
+        hints.prefetched(0..100, HOST_LOCATION);
+        assert_eq!(ask(&hints, 5..6, RangeAttribute::LastPrefetchLocation), HOST_LOCATION);
+    }
+
+    #[test]
+    fn only_devices_common_to_the_range_access_it() {
+        let mut hints = Hints::new(100);
+        hints.advise(0..100, Advice::AccessedBy(3, true));
+        hints.advise(0..50, Advice::AccessedBy(1, true));
+        let mut out = [0; 3];
+        hints.answer(0..50, RangeAttribute::AccessedBy, &mut out);
+        assert_eq!(out, [1, 3, NO_LOCATION]);
+        hints.answer(0..51, RangeAttribute::AccessedBy, &mut out);
+        assert_eq!(out, [3, NO_LOCATION, NO_LOCATION]);
+    }
+}

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared with other processes of the same user.
+
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
+
+use super::arena::{self, Access, Arena, Extent, Mapping, PAGE, Protection};
+use super::handle::{Handle, What};
+use super::memory::{Backing, Import, remove, table};
+use super::{Host, context, device, event};
+use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+
+/// Past the end of every memory file: where the processes that use an event file say that they live.
+const LIVES: i64 = 1 << 60;
+
+/// Pages of the file of this process's events: as many events as can be shared at a time.
+const EVENT_PAGES: u32 = 65536;
+
+/// Who this process is to others.
+pub struct Identity {
+    pid: i32,
+    random: u64,
+    pid_namespace: u32,
+    user: u32,
+}
+
+impl Identity {
+    /// The identity of this process.
+    pub fn new() -> std::result::Result<Identity, String> {
+        Ok(Identity {
+            pid: std::process::id() as i32,
+            random: random()?,
+            pid_namespace: std::fs::metadata("/proc/self/ns/pid")
+                .map(|namespace| std::os::unix::fs::MetadataExt::ino(&namespace) as u32)
+                .map_err(|error| format!("/proc is needed to share memory: {error}"))?,
+            // SAFETY: no arguments, cannot fail.
+            user: unsafe { libc::geteuid() },
+        })
+    }
+
+    /// A number that tells the processes using an event apart; never 0.
+    fn token(&self) -> u32 {
+        (self.random as u32) | 1
+    }
+}
+
+/// A random number, never 0.
+fn random() -> std::result::Result<u64, String> {
+    getrandom::u64().map(|number| number.max(1)).map_err(|error| format!("no random numbers: {error}"))
+}
+
+fn nonce() -> Result<u64> {
+    random().map_err(|why| Kind::OperatingSystem.because(why))
+}
+
+impl Ipc for Host {
+    fn export_memory(&self, address: Address) -> Result<IpcHandle> {
+        let mut table = table();
+        let (device, pages) = table.exportable(address.0)?;
+        let nonce = match pages.nonce {
+            Some(nonce) => nonce,
+            None => *pages.nonce.insert(nonce()?),
+        };
+        let (number, first, count) = (pages.arena, pages.first, pages.count);
+        let arena = table.arena(device, number);
+        let handle = self.name(What::Memory, device, arena, first, count, nonce)?;
+        arena.publish(first, Extent { pages: count, user: self.identity.user }, nonce);
+        Ok(handle)
+    }
+
+    fn open_memory(&self, bytes: &IpcHandle) -> Result<Address> {
+        let handle = self.read(bytes, What::Memory)?;
+        let mut table = table();
+        if let Some((base, import)) = table.opened(handle.nonce) {
+            if import.handle != *bytes {
+                return Err(Kind::HandleRefused.because("the handle differs from the one this memory was opened by"));
+            }
+            import.openings += 1;
+            return Ok(Address(base));
+        }
+        let file = self.file_of(&handle)?;
+        let map = |protection| map(&file, &handle, protection);
+        let (public, hidden_view) = match table.access() {
+            Access::Open => (map(Protection::ReadWrite)?, None),
+            Access::Hidden => (map(Protection::None)?, Some(map(Protection::ReadWrite)?)),
+        };
+        let device =
+            if i32::from(handle.device) < device::count() { i32::from(handle.device) } else { device::current() };
+        let (base, size) = (public.start(), public.size());
+        let import = Import { nonce: handle.nonce, handle: *bytes, openings: 1, public, hidden_view };
+        table.insert(base, size, device, 0, Backing::Imported(import));
+        context::use_device();
+        Ok(Address(base))
+    }
+
+    fn close_memory(&self, address: Address) -> Result<()> {
+        if let Some(import) = table().import_at(address.0).filter(|import| import.openings > 1) {
+            import.openings -= 1;
+            return Ok(());
+        }
+        let last = |backing: &Backing| matches!(backing, Backing::Imported(import) if import.openings == 1);
+        match remove(address, "memory opened from another process", last) {
+            // Another thread opened it once more while the device drained.
+            Err(_) if table().import_at(address.0).is_some() => self.close_memory(address),
+            outcome => outcome,
+        }
+    }
+
+    fn export_event(&self, event: Event) -> Result<IpcHandle> {
+        event::export(event)
+    }
+
+    fn open_event(&self, handle: &IpcHandle) -> Result<Event> {
+        event::open(handle)
+    }
+}
+
+impl Host {
+    fn name(&self, what: What, device: i32, arena: &Arena, first: u32, pages: u32, nonce: u64) -> Result<IpcHandle> {
+        let handle = Handle {
+            what,
+            device: device as u8,
+            pid: self.identity.pid,
+            process: self.identity.random,
+            inode: arena.inode(),
+            fd: arena.descriptor()?,
+            arena_pages: arena.pages(),
+            first,
+            pages,
+            nonce,
+            pid_namespace: self.identity.pid_namespace,
+        };
+        Ok(handle.to_bytes())
+    }
+
+    /// Reads a handle of another process.
+    fn read(&self, bytes: &IpcHandle, what: What) -> Result<Handle> {
+        let handle = Handle::from_bytes(bytes, what)?;
+        if handle.process == self.identity.random {
+            return Err(Kind::OwnProcess.into());
+        }
+        Ok(handle)
+    }
+
+    /// Opens the file a handle names, locks the range and confirms that the export is live. The lock comes first: from
+    /// then on the exporter will not reuse the range, so what the record says stays true.
+    fn file_of(&self, handle: &Handle) -> Result<OwnedFd> {
+        let refused = |why: String| -> Error { Kind::HandleRefused.because(why) };
+        let file = arena::reopen(handle.pid, handle.fd).map_err(|error| {
+            refused(if handle.pid_namespace != self.identity.pid_namespace {
+                format!("process {} is in another process-id namespace: {error}", handle.pid)
+            } else if error.raw_os_error() == Some(libc::EACCES) {
+                format!("process {} belongs to another user, or may not be looked into", handle.pid)
+            } else {
+                format!("process {} does not share it any more: {error}", handle.pid)
+            })
+        })?;
+        let gone = || refused(format!("process {} has freed what the handle names, or has ended", handle.pid));
+        let (start, length) = range(handle);
+        arena::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
+        match arena::read_record(file.as_raw_fd(), handle.first) {
+            Ok((nonce, extent)) if nonce == handle.nonce && extent.pages == handle.pages => {
+                if extent.user == self.identity.user {
+                    Ok(file)
+                } else {
+                    Err(refused(format!("process {} belongs to another user", handle.pid)))
+                }
+            }
+            _ => Err(gone()),
+        }
+    }
+}
+
+/// The bytes of a handle's range in its file: first and count.
+fn range(handle: &Handle) -> (usize, usize) {
+    (arena::first_page_offset(handle.arena_pages) + handle.first as usize * PAGE, handle.pages as usize * PAGE)
+}
+
+fn map(file: &OwnedFd, handle: &Handle, protection: Protection) -> Result<Mapping> {
+    let (start, length) = range(handle);
+    Mapping::new(file.as_raw_fd(), start, length, protection)
+        .map_err(|error| Kind::MapFailed.because(format!("{length} bytes of process {}: {error}", handle.pid)))
+}
+
+/// This process's file of pages for events, made when the first is needed.
+struct EventFile {
+    arena: Arena,
+    /// Keeps the lock that says this process lives. It has an open file of its own, which forked children, inheriting
+    /// no mapping of ours, do not keep.
+    _life: Mapping,
+    /// Pages given up here but still open elsewhere.
+    quarantine: Vec<u32>,
+}
+
+static EVENT_FILE: Mutex<Option<EventFile>> = Mutex::new(None);
+
+fn with_event_file<T>(work: impl FnOnce(&mut EventFile) -> Result<T>) -> Result<T> {
+    let mut file = EVENT_FILE.lock().unwrap_or_else(PoisonError::into_inner);
+    let file = match &mut *file {
+        Some(file) => file,
+        none => none.insert(EventFile::new()?),
+    };
+    work(file)
+}
+
+impl EventFile {
+    fn new() -> Result<EventFile> {
+        let failed =
+            |error| -> Error { Kind::OutOfMemory.because(format!("no memory file for shared events: {error}")) };
+        let arena = Arena::new(c"anygpu-events", EVENT_PAGES, Access::Open).map_err(failed)?;
+        let identity = &super::get().identity;
+        let file = arena::reopen(identity.pid, arena.descriptor()?).map_err(failed)?;
+        let life = live(&file, identity).and_then(|()| Mapping::new(file.as_raw_fd(), 0, PAGE, Protection::None));
+        Ok(EventFile { arena, _life: life.map_err(failed)?, quarantine: Vec::new() })
+    }
+
+    fn sweep(&mut self) {
+        for first in std::mem::take(&mut self.quarantine) {
+            if self.arena.is_imported(first, 1) {
+                self.quarantine.push(first);
+            } else {
+                self.arena.give_back(first, 1);
+            }
+        }
+    }
+}
+
+/// Says, for as long as the open file lives, that this process does.
+fn live(file: &OwnedFd, identity: &Identity) -> std::io::Result<()> {
+    arena::lock(file.as_raw_fd(), LIVES + i64::from(identity.token()), 1)
+}
+
+/// A page that other processes can open, for the state of an event; given back when dropped.
+pub enum SharedPage {
+    /// A page of this process.
+    Own {
+        /// Its number in the file.
+        first: u32,
+        /// Its address.
+        address: usize,
+        /// The device of the event.
+        device: i32,
+        /// The random number of the export, once exported.
+        nonce: OnceLock<u64>,
+    },
+    /// A page of another process.
+    Foreign {
+        /// The bytes it was opened by.
+        handle: IpcHandle,
+        /// The page; its open file holds the locks.
+        page: Mapping,
+        /// An open file without locks of its own, to ask about those of others.
+        questions: Arc<OwnedFd>,
+    },
+}
+
+impl SharedPage {
+    /// Takes a page of zeros.
+    pub fn create(device: i32) -> Result<SharedPage> {
+        with_event_file(|file| {
+            file.sweep();
+            let full = || Kind::OutOfMemory.because(format!("{EVENT_PAGES} events are shared already"));
+            let first = file.arena.take(1).ok_or_else(full)?;
+            Ok(SharedPage::Own { first, address: file.arena.view(first), device, nonce: OnceLock::new() })
+        })
+    }
+
+    /// Opens another process's page.
+    pub fn open(bytes: &IpcHandle) -> Result<SharedPage> {
+        let host = super::get();
+        let handle = host.read(bytes, What::Event)?;
+        let file = host.file_of(&handle)?;
+        let refused = |error: std::io::Error| -> Error { Kind::HandleRefused.because(error.to_string()) };
+        live(&file, &host.identity).map_err(refused)?;
+        let page = map(&file, &handle, Protection::ReadWrite)?;
+        Ok(SharedPage::Foreign { handle: *bytes, page, questions: questions(&handle).map_err(refused)? })
+    }
+
+    /// The handle that opens the page; asked twice, the same bytes.
+    pub fn export(&self) -> Result<IpcHandle> {
+        match self {
+            SharedPage::Own { first, device, nonce, .. } => with_event_file(|file| {
+                let nonce = match nonce.get() {
+                    Some(nonce) => *nonce,
+                    None => {
+                        let fresh = self::nonce()?;
+                        *nonce.get_or_init(|| fresh)
+                    }
+                };
+                let handle = super::get().name(What::Event, *device, &file.arena, *first, 1, nonce)?;
+                let user = super::get().identity.user;
+                file.arena.publish(*first, Extent { pages: 1, user }, nonce);
+                Ok(handle)
+            }),
+            SharedPage::Foreign { handle, .. } => Ok(*handle),
+        }
+    }
+
+    /// The page: [`PAGE`] bytes, readable and writable.
+    pub fn address(&self) -> *mut u8 {
+        std::ptr::with_exposed_provenance_mut(match self {
+            SharedPage::Own { address, .. } => *address,
+            SharedPage::Foreign { page, .. } => page.start(),
+        })
+    }
+
+    /// This process among those that use a page.
+    pub fn token() -> u32 {
+        super::get().identity.token()
+    }
+
+    /// Whether the process of that token, which has used the page, still lives.
+    pub fn is_alive(&self, token: u32) -> bool {
+        let locked = |fd: RawFd| !arena::is_unlocked(fd, LIVES + i64::from(token), 1);
+        token == SharedPage::token()
+            || match self {
+                SharedPage::Own { .. } => with_event_file(|file| Ok(locked(file.arena.descriptor()?))).unwrap_or(false),
+                SharedPage::Foreign { questions, .. } => locked(questions.as_raw_fd()),
+            }
+    }
+}
+
+impl Drop for SharedPage {
+    fn drop(&mut self) {
+        let SharedPage::Own { first, nonce, .. } = self else { return };
+        // Without its file there is nothing to give back to.
+        _ = with_event_file(|file| {
+            if nonce.get().is_some() {
+                file.arena.withdraw(*first);
+            }
+            file.quarantine.push(*first);
+            file.sweep();
+            Ok(())
+        });
+    }
+}
+
+/// An open file of an event file for questions, shared by all events of that file.
+fn questions(handle: &Handle) -> std::io::Result<Arc<OwnedFd>> {
+    static OPEN: Mutex<Vec<(u64, Weak<OwnedFd>)>> = Mutex::new(Vec::new());
+    let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    open.retain(|(_, file)| file.strong_count() > 0);
+    if let Some(file) = open.iter().find_map(|(inode, file)| file.upgrade().filter(|_| *inode == handle.inode)) {
+        return Ok(file);
+    }
+    let file = Arc::new(arena::out_of_the_way(arena::reopen(handle.pid, handle.fd)?));
+    open.push((handle.inode, Arc::downgrade(&file)));
+    Ok(file)
+}

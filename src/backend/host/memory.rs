@@ -1,0 +1,599 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! All memory the back end knows: what was allocated, registered or opened from another process.
+
+use std::collections::{BTreeMap, HashMap};
+use std::ffi::c_void;
+use std::sync::{MutexGuard, PoisonError};
+
+use super::arena::{Access, Arena, Mapping, PAGE};
+use super::hints::{HOST_LOCATION, Hints};
+use super::{Host, context, device, queue};
+use crate::gpu::{
+    Address, Advice, Error, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo, RangeAttribute, Result,
+    Stream,
+};
+
+/// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
+const ARENA: usize = 4 << 30;
+
+/// Rows of pitched memory start at multiples of this.
+const PITCH: usize = 256;
+
+/// One allocation, registration or opened import.
+pub struct Block {
+    /// Bytes, as asked for.
+    pub size: usize,
+    /// The device it belongs to or was made with.
+    pub device: i32,
+    /// The front end's flags.
+    pub flags: u32,
+    /// Unlike any other block's of this process.
+    pub id: u64,
+    /// What backs it.
+    pub backing: Backing,
+}
+
+/// What backs a block.
+pub enum Backing {
+    /// Pages of an arena.
+    Device(Pages),
+    /// Pinned host memory.
+    Host(#[expect(dead_code, reason = "kept to be unmapped")] Mapping),
+    /// The program's own memory.
+    Registered,
+    /// Managed memory.
+    Managed(#[expect(dead_code, reason = "kept to be unmapped")] Mapping, Hints),
+    /// Another process's pages.
+    Imported(Import),
+}
+
+impl Backing {
+    /// Whether this is memory of a device, this process's or another's.
+    pub fn is_device(&self) -> bool {
+        matches!(self, Backing::Device(_) | Backing::Imported(_))
+    }
+}
+
+/// Pages of an arena.
+pub struct Pages {
+    /// The arena's number on its device.
+    pub arena: u32,
+    /// The first page.
+    pub first: u32,
+    /// How many.
+    pub count: u32,
+    /// The random number of the export, once exported.
+    pub nonce: Option<u64>,
+    /// From the stream-ordered pool.
+    pub pooled: bool,
+    /// A queued free will take it: no new work may name it.
+    pub leaving: bool,
+}
+
+/// Another process's pages.
+pub struct Import {
+    /// The random number of the export.
+    pub nonce: u64,
+    /// The handle it was opened by.
+    pub handle: IpcHandle,
+    /// How many times it is open.
+    pub openings: usize,
+    /// The addresses the program is given.
+    pub public: Mapping,
+    /// Where hidden pages are readable and writable.
+    pub hidden_view: Option<Mapping>,
+}
+
+/// A device's memory.
+struct DeviceMemory {
+    limit: usize,
+    used: usize,
+    arenas: BTreeMap<u32, Arena>,
+    next_arena: u32,
+}
+
+/// Freed pages that another process still has open.
+struct Quarantined {
+    device: i32,
+    pages: Pages,
+}
+
+/// All blocks by first address, and the devices' arenas.
+pub struct Table {
+    blocks: BTreeMap<usize, Block>,
+    devices: Vec<DeviceMemory>,
+    /// Where each opened export is mapped, by the export's random number.
+    imports: HashMap<u64, usize>,
+    quarantine: Vec<Quarantined>,
+    since_sweep: usize,
+    next_id: u64,
+    access: Access,
+}
+
+impl Table {
+    /// An empty table for `devices` devices of `limit` bytes each.
+    pub fn new(devices: i32, limit: usize, access: Access) -> Table {
+        let device = |_| DeviceMemory { limit, used: 0, arenas: BTreeMap::new(), next_arena: 0 };
+        Table {
+            blocks: BTreeMap::new(),
+            devices: (0..devices).map(device).collect(),
+            imports: HashMap::new(),
+            quarantine: Vec::new(),
+            since_sweep: 0,
+            next_id: 1,
+            access,
+        }
+    }
+
+    /// The block that holds `address`, and its first address.
+    pub fn find(&self, address: usize) -> Option<(usize, &Block)> {
+        let (base, block) = self.blocks.range(..=address).next_back()?;
+        // A block of no bytes does not exist; the subtraction cannot wrap.
+        (address - base < block.size).then_some((*base, block))
+    }
+
+    /// The arena a range of pages is in.
+    pub fn arena(&self, device: i32, number: u32) -> &Arena {
+        &self.devices[device as usize].arenas[&number]
+    }
+
+    /// Whether the program may touch device memory.
+    pub fn access(&self) -> Access {
+        self.access
+    }
+
+    /// The device and allocation an address of device memory lies in, live or not; for reports.
+    pub fn device_holding(&self, address: usize) -> Option<i32> {
+        let inside = |arena: &Arena| (arena.address(0)..arena.address(arena.pages())).contains(&address);
+        let place = self.devices.iter().position(|device| device.arenas.values().any(inside));
+        place.map(|device| device as i32)
+    }
+
+    /// Adds a block.
+    pub fn insert(&mut self, base: usize, size: usize, device: i32, flags: u32, backing: Backing) {
+        if let Backing::Imported(import) = &backing {
+            self.imports.insert(import.nonce, base);
+        }
+        let id = self.next_id;
+        self.next_id += 1;
+        self.blocks.insert(base, Block { size, device, flags, id, backing });
+    }
+
+    /// Where an export is open already, and its import.
+    pub fn opened(&mut self, nonce: u64) -> Option<(usize, &mut Import)> {
+        let base = *self.imports.get(&nonce)?;
+        self.import_at(base).map(|import| (base, import))
+    }
+
+    /// The import that was opened at `base`.
+    pub fn import_at(&mut self, base: usize) -> Option<&mut Import> {
+        match self.blocks.get_mut(&base) {
+            Some(Block { backing: Backing::Imported(import), .. }) => Some(import),
+            _ => None,
+        }
+    }
+
+    /// The live device pages that `address` lies in, with their device, to be exported.
+    pub fn exportable(&mut self, address: usize) -> Result<(i32, &mut Pages)> {
+        let base = self.find(address).map(|(base, _)| base);
+        let Some(block) = base.and_then(|base| self.blocks.get_mut(&base)) else {
+            return Err(Kind::InvalidValue.because("the pointer is not in live device memory of this process"));
+        };
+        let what = match &mut block.backing {
+            Backing::Device(pages) if !pages.pooled && !pages.leaving => return Ok((block.device, pages)),
+            Backing::Device(_) => "stream-ordered memory",
+            Backing::Host(_) => "pinned host memory",
+            Backing::Registered => "registered host memory",
+            Backing::Managed(..) => "managed memory",
+            Backing::Imported(_) => "memory opened from another process",
+        };
+        let why = format!("the pointer is to {what}, which cannot be shared by handle; allocate with hipMalloc");
+        Err(Kind::InvalidValue.because(why))
+    }
+
+    fn allocate(&mut self, device: i32, size: usize, flags: u32, pooled: bool) -> Result<usize> {
+        let too_much = |memory: &DeviceMemory| -> Error {
+            Kind::OutOfMemory.because(format!(
+                "{size} bytes do not fit: {} of {} bytes of device {device} are free (ANYGPU_HOST_MEMORY sets its size)",
+                memory.free(),
+                memory.limit
+            ))
+        };
+        let Some(bytes) = size.checked_next_multiple_of(PAGE) else {
+            return Err(too_much(&self.devices[device as usize]));
+        };
+        if self.devices[device as usize].free() < bytes {
+            self.sweep();
+        }
+        let access = self.access;
+        let memory = &mut self.devices[device as usize];
+        let count = u32::try_from(bytes / PAGE).ok().filter(|_| bytes <= memory.free());
+        let Some(count) = count else {
+            return Err(too_much(memory));
+        };
+        let (arena, first) = memory.take(count, access)?;
+        memory.used += bytes;
+        let base = memory.arenas[&arena].address(first);
+        let pages = Pages { arena, first, count, nonce: None, pooled, leaving: false };
+        self.insert(base, size, device, flags, Backing::Device(pages));
+        Ok(base)
+    }
+
+    /// Removes a block. Device pages are reused once no other process has them open.
+    fn release(&mut self, base: usize) {
+        let Some(Block { device, backing, .. }) = self.blocks.remove(&base) else { return };
+        match backing {
+            Backing::Device(pages) => {
+                let arena = self.arena(device, pages.arena);
+                if pages.nonce.is_some() {
+                    arena.withdraw(pages.first);
+                }
+                if pages.nonce.is_some() && arena.is_imported(pages.first, pages.count) {
+                    self.quarantine.push(Quarantined { device, pages });
+                } else {
+                    self.reuse(device, &pages);
+                }
+            }
+            Backing::Imported(import) => _ = self.imports.remove(&import.nonce),
+            // Dropping the mapping unmaps it; the program's own memory stays.
+            Backing::Host(_) | Backing::Managed(..) | Backing::Registered => {}
+        }
+        // Each quarantined range costs a system call to ask about: spread over as many releases.
+        self.since_sweep += 1;
+        if self.since_sweep >= self.quarantine.len() {
+            self.sweep();
+        }
+    }
+
+    /// Reuses the quarantined pages that nobody has open any more.
+    fn sweep(&mut self) {
+        self.since_sweep = 0;
+        for held in std::mem::take(&mut self.quarantine) {
+            if self.arena(held.device, held.pages.arena).is_imported(held.pages.first, held.pages.count) {
+                self.quarantine.push(held);
+            } else {
+                self.reuse(held.device, &held.pages);
+            }
+        }
+    }
+
+    fn reuse(&mut self, device: i32, pages: &Pages) {
+        let memory = &mut self.devices[device as usize];
+        memory.used -= pages.count as usize * PAGE;
+        let arena = memory.arenas.get_mut(&pages.arena).expect("pages belong to an arena that exists");
+        arena.give_back(pages.first, pages.count);
+        // One empty arena is kept for the next allocation.
+        if arena.is_empty() && memory.arenas.len() > 1 {
+            memory.arenas.remove(&pages.arena);
+        }
+    }
+}
+
+impl DeviceMemory {
+    fn free(&self) -> usize {
+        self.limit - self.used
+    }
+
+    fn take(&mut self, count: u32, access: Access) -> Result<(u32, u32)> {
+        for (number, arena) in &mut self.arenas {
+            if let Some(first) = arena.take(count) {
+                return Ok((*number, first));
+            }
+        }
+        let needed = count as usize * PAGE;
+        let mut size = needed.max(ARENA);
+        let mut arena = loop {
+            match Arena::new(c"anygpu-device", (size / PAGE) as u32, access) {
+                Ok(arena) => break arena,
+                // Address space may be limited: ask for no more than is needed.
+                Err(_) if size > needed => size = needed.max(size / 4),
+                Err(error) => {
+                    return Err(Kind::OutOfMemory.because(format!("no memory file for {needed} bytes: {error}")));
+                }
+            }
+        };
+        let first = arena.take(count).expect("a fresh arena has room for what it was made for");
+        let number = self.next_arena;
+        self.next_arena += 1;
+        self.arenas.insert(number, arena);
+        Ok((number, first))
+    }
+}
+
+/// The table, locked. Never held across anything that calls back.
+pub fn table() -> MutexGuard<'static, Table> {
+    super::get().table.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The table if nobody holds it; for the fault report, which may interrupt the holder.
+pub fn try_table() -> Option<MutexGuard<'static, Table>> {
+    super::get().table.try_lock().ok()
+}
+
+/// Where `bytes` bytes from `address` are readable and writable for us; InvalidValue where a device side is not whole
+/// in one live allocation.
+pub fn reach(address: Address, bytes: usize, place: Place) -> Result<*mut u8> {
+    let table = table();
+    match table.find(address.0) {
+        Some((base, block)) => {
+            let offset = address.0 - base;
+            if bytes > block.size - offset {
+                return Err(Kind::InvalidValue.because(format!(
+                    "{bytes} bytes from offset {offset} run past the end of an allocation of {} bytes",
+                    block.size
+                )));
+            }
+            let view = match &block.backing {
+                Backing::Device(pages) if pages.leaving => {
+                    return Err(Kind::InvalidValue.because("the memory is being freed in a stream's order"));
+                }
+                Backing::Device(pages) => table.arena(block.device, pages.arena).view(pages.first),
+                Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
+                Backing::Host(_) | Backing::Registered | Backing::Managed(..) => base,
+            };
+            Ok(std::ptr::with_exposed_provenance_mut(view + offset))
+        }
+        None if place == Place::Device || table.device_holding(address.0).is_some() => {
+            Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", address.0)))
+        }
+        None => Ok(address.as_ptr().cast()),
+    }
+}
+
+/// Allocates from the current device.
+pub fn allocate(size: usize, flags: u32, pooled: bool) -> Result<Address> {
+    context::use_device();
+    table().allocate(device::current(), size, flags, pooled).map(Address)
+}
+
+/// Marks device memory as leaving; InvalidValue unless `address` is the base of such memory.
+pub fn mark_leaving(address: Address) -> Result<()> {
+    match table().blocks.get_mut(&address.0) {
+        Some(Block { backing: Backing::Device(pages), .. }) if !pages.leaving => {
+            pages.leaving = true;
+            Ok(())
+        }
+        _ => Err(not_a_base("device memory")),
+    }
+}
+
+/// Frees device memory that was marked, once no queued work uses it.
+pub fn release(address: Address) {
+    table().release(address.0);
+}
+
+/// Frees all that belongs to a device: its reset.
+pub fn release_all(device: i32) {
+    let mut table = table();
+    let of_device = |(base, block): (&usize, &Block)| (block.device == device).then_some(*base);
+    let bases: Vec<usize> = table.blocks.iter().filter_map(of_device).collect();
+    for base in bases {
+        table.release(base);
+    }
+}
+
+/// Removes a block, once the work queued on its device is done, if `matches` says it is the kind meant.
+pub fn remove(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) -> Result<()> {
+    let mut drained = None;
+    loop {
+        let mut table = table();
+        let block = table.blocks.get(&address.0).filter(|block| matches(&block.backing));
+        let block = block.ok_or_else(|| not_a_base(what))?;
+        // Another thread may free and allocate while the device drains: the id tells.
+        if drained == Some(block.id) || queue::is_idle(block.device) {
+            table.release(address.0);
+            return Ok(());
+        }
+        drained = Some(block.id);
+        let device = block.device;
+        drop(table);
+        // A failure of earlier work has its own reporters; freeing must go on.
+        _ = queue::drain_device(device);
+    }
+}
+
+fn not_a_base(what: &str) -> Error {
+    Kind::InvalidValue.because(format!("the pointer is not the start of live {what} of this process"))
+}
+
+/// Pinned and managed memory: private pages of this process.
+fn private(size: usize) -> Result<Mapping> {
+    Mapping::private(size)
+        .map_err(|error| Kind::OutOfMemory.because(format!("no {size} bytes of host memory: {error}")))
+}
+
+fn insert_private(mapping: Mapping, size: usize, flags: u32, backing: impl FnOnce(Mapping) -> Backing) -> Address {
+    context::use_device();
+    let base = mapping.start();
+    table().insert(base, size, device::current(), flags, backing(mapping));
+    Address(base)
+}
+
+/// The managed block that holds a whole range.
+fn managed(table: &mut Table, address: Address, size: usize) -> Result<(usize, &mut Hints)> {
+    let found = table.find(address.0).map(|(base, block)| (base, block.size));
+    let found = found.filter(|(base, length)| size > 0 && size <= length - (address.0 - base));
+    let block = found.and_then(|(base, _)| table.blocks.get_mut(&base).map(|block| (address.0 - base, block)));
+    match block {
+        Some((offset, Block { backing: Backing::Managed(_, hints), .. })) => Ok((offset, hints)),
+        _ => Err(Kind::InvalidValue.because("the range is not whole in managed memory")),
+    }
+}
+
+impl Memory for Host {
+    fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
+        allocate(size, flags, false)
+    }
+
+    fn free(&self, address: Address) -> Result<()> {
+        remove(address, "device memory", |backing| match backing {
+            Backing::Device(pages) => !pages.leaving,
+            Backing::Managed(..) => true,
+            Backing::Host(_) | Backing::Registered | Backing::Imported(_) => false,
+        })
+    }
+
+    fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
+        let pitch = width.checked_next_multiple_of(PITCH);
+        let size = pitch.and_then(|pitch| pitch.checked_mul(height));
+        let (Some(pitch), Some(size)) = (pitch, size) else {
+            return Err(
+                Kind::OutOfMemory.because(format!("{height} rows of {width} bytes are more than can be addressed"))
+            );
+        };
+        Ok((allocate(size, 0, false)?, pitch))
+    }
+
+    fn allocate_host(&self, size: usize, _flags: HostFlags, native: u32) -> Result<Address> {
+        Ok(insert_private(private(size)?, size, native, Backing::Host))
+    }
+
+    fn free_host(&self, address: Address) -> Result<()> {
+        remove(address, "pinned host memory", |backing| matches!(backing, Backing::Host(_)))
+    }
+
+    fn register_host(&self, address: Address, size: usize, _flags: HostFlags, native: u32) -> Result<()> {
+        let end = address.0.checked_add(size).filter(|_| size > 0);
+        let end = end.ok_or_else(|| Error::from(Kind::InvalidValue))?;
+        if !is_mapped(address.0, end) {
+            return Err(Kind::InvalidValue.because("part of the range is not memory of this process"));
+        }
+        context::use_device();
+        let mut table = table();
+        let before = table.blocks.range(..end).next_back();
+        if before.is_some_and(|(base, block)| base + block.size > address.0) {
+            return Err(Kind::HostAlreadyRegistered.into());
+        }
+        table.insert(address.0, size, device::current(), native, Backing::Registered);
+        Ok(())
+    }
+
+    fn unregister_host(&self, address: Address) -> Result<()> {
+        let gone = remove(address, "registered memory", |backing| matches!(backing, Backing::Registered));
+        gone.map_err(|_| Kind::HostNotRegistered.into())
+    }
+
+    fn allocate_managed(&self, size: usize, native: u32) -> Result<Address> {
+        Ok(insert_private(private(size)?, size, native, |mapping| Backing::Managed(mapping, Hints::new(size))))
+    }
+
+    fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
+        let table = table();
+        let Some((base, block)) = table.find(address.0) else { return Ok(None) };
+        let (kind, on_host, exportable) = match &block.backing {
+            Backing::Device(pages) if pages.leaving => return Ok(None),
+            Backing::Device(pages) if pages.pooled => (MemoryKind::Pool, false, false),
+            Backing::Device(_) => (MemoryKind::Device, false, true),
+            Backing::Imported(_) => (MemoryKind::Device, false, false),
+            Backing::Host(_) => (MemoryKind::Host, true, false),
+            Backing::Registered => (MemoryKind::Registered, true, false),
+            Backing::Managed(..) => (MemoryKind::Managed, true, false),
+        };
+        Ok(Some(PointerInfo {
+            kind,
+            device: block.device,
+            base: Address(base),
+            size: block.size,
+            device_address: Some(address),
+            host_address: on_host.then_some(address),
+            flags: block.flags,
+            id: block.id,
+            exportable,
+            imported: matches!(block.backing, Backing::Imported(_)),
+            context: Some(context::primary(block.device)),
+        }))
+    }
+
+    fn set_synchronous_copies(&self, address: Address, _on: bool) -> Result<()> {
+        // Copies that the attribute is about already finish before the call returns here.
+        match table().find(address.0) {
+            Some(_) => Ok(()),
+            None => Err(Kind::InvalidValue.because("the pointer is not in known memory")),
+        }
+    }
+
+    fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
+        let (Advice::PreferredLocation(Some(device)) | Advice::AccessedBy(device, _)) = advice else {
+            let mut table = table();
+            let (offset, hints) = managed(&mut table, address, size)?;
+            hints.advise(offset..offset + size, advice);
+            return Ok(());
+        };
+        if device != HOST_LOCATION {
+            device::check(device)?;
+        }
+        let mut table = table();
+        let (offset, hints) = managed(&mut table, address, size)?;
+        hints.advise(offset..offset + size, advice);
+        Ok(())
+    }
+
+    fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
+        if device != HOST_LOCATION {
+            device::check(device)?;
+        }
+        let mut table = table();
+        let (offset, hints) = managed(&mut table, address, size)?;
+        hints.prefetched(offset..offset + size, device);
+        drop(table);
+        // All memory of this back end is equally near: only the place in the stream's order is left to take.
+        queue::enqueue(stream, || {})
+    }
+
+    fn range_attribute(&self, address: Address, size: usize, ask: RangeAttribute, out: &mut [i32]) -> Result<()> {
+        let mut table = table();
+        let (offset, hints) = managed(&mut table, address, size)?;
+        hints.answer(offset..offset + size, ask, out);
+        Ok(())
+    }
+
+    fn memory_info(&self) -> Result<(usize, usize)> {
+        let mut table = table();
+        table.sweep();
+        let memory = &table.devices[device::current() as usize];
+        Ok((memory.free(), memory.limit))
+    }
+}
+
+/// Whether every page from `start` to `end` is mapped in this process.
+fn is_mapped(start: usize, end: usize) -> bool {
+    const STEP: usize = 1024 * PAGE;
+    let mut resident = [0_u8; STEP / PAGE];
+    let (first, last) = (start / PAGE * PAGE, end.next_multiple_of(PAGE));
+    (first..last).step_by(STEP).all(|from| {
+        let length = STEP.min(last - from);
+        // SAFETY: mincore only looks at the range, and writes one byte a page, for which there is room.
+        unsafe {
+            libc::mincore(std::ptr::with_exposed_provenance_mut::<c_void>(from), length, resident.as_mut_ptr()) == 0
+        }
+    })
+}
+
+/// The size of each device's memory where the settings do not say: half of what this process may use, shared out.
+pub fn default_limit(devices: i32) -> usize {
+    // SAFETY: plain questions to the system.
+    let (pages, page) = unsafe { (libc::sysconf(libc::_SC_PHYS_PAGES), libc::sysconf(libc::_SC_PAGESIZE)) };
+    let ram = usize::try_from(pages).unwrap_or(0).saturating_mul(usize::try_from(page).unwrap_or(0));
+    let usable = cgroup_limit().map_or(ram, |limit| limit.min(ram));
+    (usable / 2 / devices as usize / PAGE * PAGE).max(PAGE)
+}
+
+/// The smallest memory limit of the control groups this process is in.
+fn cgroup_limit() -> Option<usize> {
+    let groups = std::fs::read_to_string("/proc/self/cgroup").ok()?;
+    let limits = groups.lines().filter_map(|line| {
+        let mut fields = line.splitn(3, ':');
+        let (_, controllers, path) = (fields.next()?, fields.next()?, fields.next()?);
+        let (root, file) = match controllers {
+            "" => ("/sys/fs/cgroup", "memory.max"),
+            _ if controllers.split(',').any(|name| name == "memory") => {
+                ("/sys/fs/cgroup/memory", "memory.limit_in_bytes")
+            }
+            _ => return None,
+        };
+        // A parent's limit binds too. In a container the path may lie outside what is mounted: then the root is ours.
+        let ancestors = std::path::Path::new(path).ancestors().map(|path| format!("{root}{}/{file}", path.display()));
+        ancestors.filter_map(|file| std::fs::read_to_string(file).ok()?.trim().parse::<usize>().ok()).min()
+    });
+    limits.min()
+}

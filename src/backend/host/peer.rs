@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Peer access: all devices share the machine's memory, so every pair has it once it is asked for.
+
+use std::collections::HashSet;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{Host, device};
+use crate::gpu::{Kind, Link, PeerAttribute, Peers, Result};
+
+/// The pairs (device, peer) for which access is enabled.
+pub type Enabled = Mutex<HashSet<(i32, i32)>>;
+
+fn enabled() -> MutexGuard<'static, HashSet<(i32, i32)>> {
+    super::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Forgets what was enabled for a device: its reset.
+pub fn reset(device: i32) {
+    enabled().retain(|pair| pair.0 != device);
+}
+
+/// Two different devices; InvalidDevice where an ordinal is out of range or both are the same.
+fn pair(from: i32, to: i32) -> Result<()> {
+    device::check(from)?;
+    device::check(to)?;
+    if from == to {
+        return Err(Kind::InvalidDevice.because(format!("device {from} is no peer of itself")));
+    }
+    Ok(())
+}
+
+impl Peers for Host {
+    fn can_access_peer(&self, from: i32, to: i32) -> Result<bool> {
+        device::check(from)?;
+        device::check(to)?;
+        Ok(from != to)
+    }
+
+    fn enable_peer(&self, peer: i32) -> Result<()> {
+        pair(device::current(), peer)?;
+        if enabled().insert((device::current(), peer)) { Ok(()) } else { Err(Kind::PeerAlreadyEnabled.into()) }
+    }
+
+    fn disable_peer(&self, peer: i32) -> Result<()> {
+        pair(device::current(), peer)?;
+        if enabled().remove(&(device::current(), peer)) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
+    }
+
+    fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {
+        pair(from, to)?;
+        Ok(match ask {
+            PeerAttribute::PerformanceRank | PeerAttribute::ArrayAccessSupported => 0,
+            PeerAttribute::AccessSupported | PeerAttribute::NativeAtomicSupported => 1,
+        })
+    }
+
+    fn link(&self, from: i32, to: i32) -> Result<Link> {
+        pair(from, to)?;
+        // Two shares of one machine's memory: the nearest of the known kinds, one hop away.
+        Ok(Link { kind: 1, hops: 1 })
+    }
+}
