@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The installed tree, moved after installation, serves C and Fortran programs by every way that it promises.
+
+mod common;
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{have, root, run, scratch, skipped, succeed, target, text};
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+const FORTRAN: [&str; 2] = ["gfortran", "flang-new-22"];
+
+/// An empty folder.
+fn empty(purpose: &str) -> PathBuf {
+    let folder = scratch(purpose);
+    fs::remove_dir_all(&folder).expect("a folder removed");
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The prefix, moved from where it was installed; `None`, and said so, where there is no CMake.
+fn installed() -> Option<&'static Path> {
+    static PREFIX: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let prefix = PREFIX.get_or_init(|| {
+        if !have("cmake") {
+            return None;
+        }
+        let folder = empty("prefix");
+        let (build, first, moved) = (folder.join("build"), folder.join("installed"), folder.join("moved"));
+        let target = format!("-DANYGPU_TARGET_DIR={}", target().display());
+        let prefix = format!("-DCMAKE_INSTALL_PREFIX={}", first.display());
+        succeed(Command::new("cmake").arg("-S").arg(root()).arg("-B").arg(&build).args([target, prefix]));
+        // Longer than the patience of `succeed` where the release library must be built first.
+        let built = Command::new("cmake").arg("--build").arg(&build).output().expect("cmake starts");
+        assert!(built.status.success(), "{}{}", text(&built.stdout), text(&built.stderr));
+        succeed(Command::new("cmake").arg("--install").arg(&build));
+        fs::rename(&first, &moved).expect("a prefix moved");
+        Some(moved)
+    });
+    if prefix.is_none() {
+        skipped("cmake is not installed");
+    }
+    prefix.as_deref()
+}
+
+/// The Fortran compilers that are here; says which are not.
+fn fortran_compilers() -> impl Iterator<Item = &'static str> {
+    FORTRAN.into_iter().filter(|compiler| {
+        let here = have(compiler);
+        if !here {
+            skipped(format!("{compiler} is not installed"));
+        }
+        here
+    })
+}
+
+/// Runs a consumer, which prints the version.
+#[track_caller]
+fn assert_runs(program: &Path, prefix: &Path) {
+    let mut command = Command::new(program);
+    command.env("LD_LIBRARY_PATH", prefix.join("lib")).env("ANYGPU_BACKEND", "host").env_remove("ANYGPU_LOG");
+    assert_eq!(text(&succeed(&mut command).stdout), format!("anygpu {VERSION}\n"), "{}", program.display());
+}
+
+/// Configures and builds a CMake project and returns its build folder.
+#[track_caller]
+fn cmake(project: &str, purpose: &str, prefixes: &[&Path], options: &[String]) -> PathBuf {
+    let build = empty(purpose);
+    let prefixes: Vec<String> = prefixes.iter().map(|prefix| prefix.display().to_string()).collect();
+    succeed(
+        Command::new("cmake")
+            .arg("-S")
+            .arg(root().join("tests/consumer").join(project))
+            .arg("-B")
+            .arg(&build)
+            .arg(format!("-DCMAKE_PREFIX_PATH={}", prefixes.join(";")))
+            .args(options),
+    );
+    succeed(Command::new("cmake").arg("--build").arg(&build));
+    build
+}
+
+/// What pkg-config answers, as words; `None`, and said so, where there is no pkg-config.
+fn pkg_config(prefix: &Path, question: &[&str]) -> Option<Vec<String>> {
+    if !have("pkg-config") {
+        skipped("pkg-config is not installed");
+        return None;
+    }
+    let mut command = Command::new("pkg-config");
+    command.env("PKG_CONFIG_PATH", prefix.join("lib/pkgconfig")).args(question).arg("anygpu");
+    Some(text(&succeed(&mut command).stdout).split_whitespace().map(str::to_string).collect())
+}
+
+#[test]
+fn the_tree_is_complete_and_of_one_version() {
+    let Some(prefix) = installed() else { return };
+    let shared = format!("libanygpu.so.{VERSION}");
+    for file in [
+        "include/anygpu/anygpu.h",
+        "include/anygpu/hip.h",
+        "lib/libanygpu.a",
+        "share/anygpu/fortran/anygpu.f90",
+        "share/anygpu/fortran/anygpu_hip.f90",
+        "share/anygpu/fortran/anygpu_strings.f90",
+        "lib/cmake/anygpu/anygpu-config.cmake",
+    ] {
+        assert!(prefix.join(file).is_file(), "no {file}");
+    }
+    let library = prefix.join("lib");
+    assert_eq!(fs::read_link(library.join("libanygpu.so")).expect("a link"), Path::new("libanygpu.so.0"));
+    assert_eq!(fs::read_link(library.join("libanygpu.so.0")).expect("a link"), Path::new(&shared));
+    let size = fs::metadata(library.join(&shared)).expect("the library").len();
+    assert!(size < 2 << 20, "the stripped library has {size} bytes");
+
+    let tool = succeed(Command::new(prefix.join("bin/anygpu")).arg("--version"));
+    assert_eq!(text(&tool.stdout), format!("anygpu {VERSION}\n"));
+    let package = fs::read_to_string(library.join("cmake/anygpu/anygpu-config-version.cmake")).expect("a file");
+    assert!(package.contains(&format!("set(PACKAGE_VERSION \"{VERSION}\")")), "{package}");
+    let fpm = fs::read_to_string(root().join("fpm.toml")).expect("a file");
+    assert!(fpm.contains(&format!("\nversion = \"{VERSION}\"\n")), "{fpm}");
+    if let Some(version) = pkg_config(prefix, &["--modversion"]) {
+        assert_eq!(version, [VERSION]);
+    }
+    if have("readelf") {
+        let dynamic = text(&succeed(Command::new("readelf").arg("-dS").arg(library.join(&shared))).stdout);
+        assert!(dynamic.contains("soname: [libanygpu.so.0]") && dynamic.contains("NODELETE"), "{dynamic}");
+        assert!(!dynamic.contains(".symtab"), "the library is not stripped: {dynamic}");
+    } else {
+        skipped("readelf is not installed");
+    }
+}
+
+#[test]
+fn every_fortran_source_is_installed_in_order() {
+    let listed = fs::read_to_string(root().join("fortran/sources")).expect("a file");
+    let mut listed: Vec<&str> = listed.lines().collect();
+    listed.sort_unstable();
+    let entries = fs::read_dir(root().join("fortran")).expect("a folder");
+    let mut here: Vec<String> = entries
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"))
+        .filter(|name| name.ends_with(".f90"))
+        .collect();
+    here.sort_unstable();
+    assert_eq!(listed, here, "fortran/sources lists all sources, in the order to compile them");
+}
+
+#[test]
+fn c_programs_find_the_package() {
+    let Some(prefix) = installed() else { return };
+    let build = cmake("c", "c", &[prefix], &[]);
+    assert_runs(&build.join("shared"), prefix);
+    // Without the shared library's folder: nothing of it is needed.
+    assert_runs(&build.join("static"), Path::new("/nonexistent"));
+}
+
+#[test]
+fn c_programs_use_pkg_config() {
+    let Some(prefix) = installed() else { return };
+    let source = root().join("tests/consumer/c/main.c");
+    let folder = empty("c-pkg-config");
+    let Some(flags) = pkg_config(prefix, &["--cflags", "--libs"]) else { return };
+    let program = folder.join("shared");
+    succeed(Command::new("cc").arg("-o").arg(&program).arg(&source).args(flags));
+    assert_runs(&program, prefix);
+
+    let Some(mut flags) = pkg_config(prefix, &["--cflags", "--libs", "--static"]) else { return };
+    let library = flags.iter().position(|flag| flag == "-lanygpu").expect("the library among the flags");
+    flags.splice(library..=library, ["-Wl,-Bstatic", "-lanygpu", "-Wl,-Bdynamic"].map(str::to_string));
+    let program = folder.join("static");
+    succeed(Command::new("cc").arg("-o").arg(&program).arg(&source).args(flags));
+    assert_runs(&program, Path::new("/nonexistent"));
+}
+
+#[test]
+fn fortran_programs_find_the_package() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let options = [format!("-DCMAKE_Fortran_COMPILER={compiler}")];
+        let build = cmake("fortran", &format!("fortran-{compiler}"), &[prefix], &options);
+        assert_runs(&build.join("main"), prefix);
+    }
+}
+
+#[test]
+fn a_package_without_fortran_says_what_to_do() {
+    let Some(prefix) = installed() else { return };
+    let source = empty("no-fortran");
+    let project = "cmake_minimum_required(VERSION 3.20)\nproject(c LANGUAGES C)\n\
+                   find_package(anygpu REQUIRED COMPONENTS Fortran)\n";
+    fs::write(source.join("CMakeLists.txt"), project).expect("a file written");
+    let output = run(Command::new("cmake")
+        .arg("-S")
+        .arg(&source)
+        .arg("-B")
+        .arg(source.join("build"))
+        .arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display())));
+    let said = text(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(!output.status.success() && said.contains("enable_language(Fortran) before find_package"), "{said}");
+}
+
+#[test]
+fn fortran_programs_use_pkg_config() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let folder = empty(&format!("fortran-pkg-config-{compiler}"));
+        let Some(sources) = pkg_config(prefix, &["--variable=fortran_sources"]) else { return };
+        let Some(flags) = pkg_config(prefix, &["--libs"]) else { return };
+        let mut command = Command::new(compiler);
+        command.current_dir(&folder).args(["-o", "main"]).args(sources);
+        succeed(command.arg(root().join("tests/consumer/fortran/main.f90")).args(flags));
+        assert_runs(&folder.join("main"), prefix);
+    }
+}
+
+#[test]
+fn fortran_programs_use_the_tool() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let folder = empty(&format!("fortran tool {compiler}"));
+        // A second time over the first, and by another name of the program.
+        for round in ["-O2 -g", ""] {
+            let tool = folder.join("anygpu");
+            _ = fs::remove_file(&tool);
+            symlink(prefix.join("bin/anygpu"), &tool).expect("a link");
+            let mut command = Command::new(&tool);
+            command.args(["fortran", "--compiler", compiler, "--flags", round, "--prefix", "modules"]);
+            let flags = text(&succeed(command.current_dir(&folder)).stdout);
+            assert_eq!(fs::read_dir(folder.join("modules")).expect("a folder").count(), 1, "nothing is left behind");
+            // As a makefile's shell would take the flags, folder with spaces and all.
+            let source = root().join("tests/consumer/fortran/main.f90");
+            let line = format!("{compiler} -o main '{}' {}", source.display(), flags.trim_end());
+            succeed(Command::new("sh").arg("-c").arg(line).current_dir(&folder));
+            assert_runs(&folder.join("main"), prefix);
+        }
+    }
+}
+
+#[test]
+fn the_tool_says_what_is_wrong() {
+    let Some(prefix) = installed() else { return };
+    let folder = empty("wrong");
+    let broken = folder.join("broken");
+    fs::create_dir(&broken).expect("a folder");
+    fs::write(broken.join("sources"), "broken.f90\n").expect("a file written");
+    fs::write(broken.join("broken.f90"), "module broken\n    nonsense\nend module\n").expect("a file written");
+    let broken = broken.to_str().expect("a path in UTF-8");
+    let tool = |arguments: &[&str]| {
+        let mut command = Command::new(prefix.join("bin/anygpu"));
+        command.args(["fortran", "--prefix", "out"]).args(arguments).current_dir(&folder);
+        let output = run(&mut command);
+        assert!(!output.status.success() && output.stdout.is_empty(), "{command:?} succeeds");
+        text(&output.stderr)
+    };
+    assert!(tool(&["--compiler", "no-such-compiler"]).contains("cannot run no-such-compiler"));
+    assert!(tool(&["--compiler", "cc"]).contains("does not tell a Fortran compiler's version"));
+    assert!(tool(&["--compiler", "cc", "--sources", "nowhere"]).contains("nowhere/sources: No such file"));
+    for compiler in fortran_compilers() {
+        let said = tool(&["--compiler", compiler, "--sources", broken]);
+        assert!(said.contains("broken.f90") && said.contains("failed"), "{said}");
+        assert_eq!(fs::read_dir(folder.join("out")).expect("a folder").count(), 0, "nothing is left behind");
+    }
+}
+
+#[test]
+fn a_fortran_library_over_the_modules_can_be_installed() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        for kind in ["OFF", "ON"] {
+            let purpose = format!("library-{compiler}-{kind}");
+            let library = empty(&format!("{purpose}-prefix"));
+            let options = [
+                format!("-DCMAKE_Fortran_COMPILER={compiler}"),
+                format!("-DBUILD_SHARED_LIBS={kind}"),
+                format!("-DCMAKE_INSTALL_PREFIX={}", library.display()),
+            ];
+            let build = cmake("library", &purpose, &[prefix], &options);
+            succeed(Command::new("cmake").arg("--install").arg(&build));
+            let user = cmake("user", &format!("{purpose}-user"), &[prefix, &library], &options[..1]);
+            assert_runs(&user.join("main"), prefix);
+        }
+    }
+}
