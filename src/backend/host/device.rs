@@ -191,7 +191,7 @@ impl Devices for Host {
 /// Gives up everything on a device.
 pub fn reset(device: i32) -> Result<()> {
     let settings = check(device)?;
-    queue::reset_device(device);
+    queue::reset_device(device)?;
     memory::release_all(device);
     peer::reset(device);
     settings.reset();

@@ -387,8 +387,8 @@ pub fn remove(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) 
         drained = Some(block.id);
         let device = block.device;
         drop(table);
-        // A failure of earlier work has its own reporters; freeing must go on.
-        _ = queue::drain_device(device);
+        // However that work ended: a failure has its own reporters, and freeing must go on.
+        queue::wait_idle(device)?;
     }
 }
 

@@ -1,18 +1,763 @@
-use crate::gpu::*;
-pub fn is_idle(_: i32) -> bool {
-    true
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The engine behind all streams: queues of tasks, and few threads that run them.
+//!
+//! A queue runs its tasks in order; the place of a task in its queue is a [`Ticket`]. A task may need tickets of other
+//! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
+//! (records and waits of events) need no thread at all, conditions on memory are looked after by one (`watch`), and
+//! everything else is run by workers, which start with the first such task. A worker inside a function of the user's
+//! is replaced, so that functions that block do not hold up other streams.
+
+mod watch;
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Instant;
+
+pub use watch::{Condition, PATIENCE, futex_wake, watch};
+
+use crate::gpu::{Kind, Result, Stream, StreamFlags};
+
+/// What is in the upper 16 bits of a stream handle.
+pub const STREAM_MAGIC: u16 = 0x5e51;
+/// What is in the upper 16 bits of an event handle.
+pub const EVENT_MAGIC: u16 = 0x5e52;
+
+/// A number no stream or event of this process has had.
+pub fn next_serial() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
-pub fn drain_device(_: i32) -> Result<()> {
-    Ok(())
+
+/// A handle that is no address, so that nobody else's handle is taken for it.
+pub fn handle(magic: u16, serial: u64) -> usize {
+    (usize::from(magic) << 48) | serial as usize
 }
-pub fn reset_device(_: i32) {}
-pub fn enqueue(_: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
-    task();
-    Ok(())
+
+/// The serial number in a handle, `None` if the handle is of another kind.
+pub fn serial(magic: u16, handle: usize) -> Option<u64> {
+    (handle >> 48 == usize::from(magic)).then_some((handle & ((1 << 48) - 1)) as u64)
 }
-pub fn check(_: Stream) -> Result<()> {
-    Ok(())
+
+/// How work ended; after a failure the rest of its stream fails the same way.
+pub type Outcome = std::result::Result<(), Kind>;
+
+/// Work that is told how the stream fared before it.
+pub type Body = Box<dyn FnOnce(Outcome) -> Outcome + Send>;
+
+/// What a task does.
+pub enum Work {
+    /// Nothing but be reached; the time of that is kept where asked for.
+    Mark(Option<Arc<OnceLock<Instant>>>),
+    /// Work of this library.
+    Run(Body),
+    /// A function of the user's, which may block.
+    Call(Body),
+    /// Until the condition holds.
+    Until(Box<dyn Condition>),
 }
+
+/// The part of a queue that outlives it, for those who hold tickets.
+struct Core {
+    serial: u64,
+    completed: AtomicU64,
+    /// The first task that failed, and how.
+    failure: OnceLock<(u64, Kind)>,
+    sleepers: AtomicUsize,
+    changed: Condvar,
+}
+
+/// A task's place in its queue.
+#[derive(Clone)]
+pub struct Ticket {
+    core: Arc<Core>,
+    number: u64,
+}
+
+impl Ticket {
+    fn is_complete(&self) -> bool {
+        self.core.completed.load(Ordering::Acquire) >= self.number
+    }
+
+    /// How it ended: an error where this task or one before it failed; `None` while it has not.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.is_complete().then(|| match self.core.failure.get() {
+            Some((number, kind)) if *number <= self.number => Err(*kind),
+            _ => Ok(()),
+        })
+    }
+
+    /// Blocks until it has ended. Unsupported from a function that itself runs in that queue.
+    pub fn wait(&self) -> Outcome {
+        if let Some(outcome) = self.outcome() {
+            return outcome;
+        }
+        if INSIDE.get() == self.core.serial {
+            return Err(Kind::Unsupported);
+        }
+        let mut state = lock();
+        self.core.sleepers.fetch_add(1, Ordering::Relaxed);
+        let outcome = loop {
+            if let Some(outcome) = self.outcome() {
+                break outcome;
+            }
+            state = self.core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        };
+        self.core.sleepers.fetch_sub(1, Ordering::Relaxed);
+        outcome
+    }
+}
+
+struct Task {
+    /// What it was asked to wait for, and fails with.
+    wait: Option<Ticket>,
+    /// What the null stream's rules put before it.
+    after: Vec<Ticket>,
+    work: Work,
+}
+
+impl Task {
+    /// A ticket it still needs.
+    fn unmet(&mut self) -> Option<&Ticket> {
+        while self.after.pop_if(|ticket| ticket.is_complete()).is_some() {}
+        self.after.last().or(self.wait.as_ref().filter(|ticket| !ticket.is_complete()))
+    }
+}
+
+struct Queue {
+    core: Arc<Core>,
+    device: i32,
+    role: Role,
+    flags: StreamFlags,
+    priority: i32,
+    submitted: u64,
+    tasks: VecDeque<Task>,
+    /// Queues whose head needs a ticket of this one.
+    waiters: Vec<(u64, u64)>,
+    /// The latest task of this queue that one of the null stream's comes after.
+    before_null: u64,
+    /// The latest task of the null stream that one of this queue comes after.
+    after_null: u64,
+    destroyed: bool,
+}
+
+/// Which kind of stream a queue is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Null,
+    Created,
+    PerThread,
+}
+
+impl Queue {
+    fn is_idle(&self) -> bool {
+        self.core.completed.load(Ordering::Relaxed) == self.submitted
+    }
+
+    fn is_blocking(&self) -> bool {
+        self.role != Role::Null && !self.flags.contains(StreamFlags::NON_BLOCKING)
+    }
+
+    fn last(&self) -> Ticket {
+        Ticket { core: self.core.clone(), number: self.submitted }
+    }
+
+    /// How the queue fares for a task that needs nothing any more.
+    fn fares(&self, wait: Option<&Ticket>) -> Outcome {
+        match self.core.failure.get() {
+            Some((_, kind)) => Err(*kind),
+            None => wait.and_then(Ticket::outcome).unwrap_or(Ok(())),
+        }
+    }
+}
+
+struct State {
+    queues: BTreeMap<u64, Queue>,
+    /// Those that are not idle.
+    busy: BTreeSet<u64>,
+    /// The null stream of each device that has one.
+    null: BTreeMap<i32, u64>,
+    /// The per-thread stream of threads that are too far gone to have one of their own.
+    orphans: BTreeMap<i32, u64>,
+    /// Queues whose head a worker may run: priority, turn, serial.
+    runnable: BTreeSet<(i32, u64, u64)>,
+    turn: u64,
+    /// Workers, without those inside functions of the user's.
+    workers: usize,
+    /// Those of them without work, and of these the ones already told to look for some.
+    idle: usize,
+    woken: usize,
+}
+
+static STATE: Mutex<State> = Mutex::new(State {
+    queues: BTreeMap::new(),
+    busy: BTreeSet::new(),
+    null: BTreeMap::new(),
+    orphans: BTreeMap::new(),
+    runnable: BTreeSet::new(),
+    turn: 0,
+    workers: 0,
+    idle: 0,
+    woken: 0,
+});
+static WORK: Condvar = Condvar::new();
+/// Tasks not complete, in all queues.
+static PENDING: AtomicUsize = AtomicUsize::new(0);
+/// Queues that have failed.
+static FAILED: AtomicUsize = AtomicUsize::new(0);
+
+thread_local! {
+    /// The queue whose user function this thread is in, 0 for none.
+    static INSIDE: Cell<u64> = const { Cell::new(0) };
+    static OWN: Own = Own { process: std::process::id(), streams: RefCell::new(Vec::new()) };
+}
+
+/// A thread's own default streams, by device.
+struct Own {
+    process: u32,
+    streams: RefCell<Vec<(i32, u64)>>,
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        // In a forked child the lock may be held by a thread that is not there.
+        if self.process == std::process::id() {
+            let mut state = lock();
+            for (_, serial) in self.streams.get_mut().drain(..) {
+                state.retire(serial);
+            }
+        }
+    }
+}
+
+fn lock() -> MutexGuard<'static, State> {
+    // No task runs under the lock, and the engine's own steps leave it consistent wherever they could panic.
+    STATE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl State {
+    fn create(&mut self, device: i32, role: Role, flags: StreamFlags, priority: i32) -> u64 {
+        let serial = next_serial();
+        let core = Core {
+            serial,
+            completed: AtomicU64::new(0),
+            failure: OnceLock::new(),
+            sleepers: AtomicUsize::new(0),
+            changed: Condvar::new(),
+        };
+        let queue = Queue {
+            core: Arc::new(core),
+            device,
+            role,
+            flags,
+            priority,
+            submitted: 0,
+            tasks: VecDeque::new(),
+            waiters: Vec::new(),
+            before_null: 0,
+            after_null: 0,
+            destroyed: false,
+        };
+        self.queues.insert(serial, queue);
+        serial
+    }
+
+    /// The queue of a stream; the predefined ones are those of `device` and of the calling thread.
+    fn find(&mut self, device: i32, stream: Stream) -> Result<u64> {
+        match stream {
+            Stream::NULL | Stream::LEGACY => Ok(match self.null.get(&device) {
+                Some(serial) => *serial,
+                None => {
+                    let serial = self.create(device, Role::Null, StreamFlags::empty(), 0);
+                    self.null.insert(device, serial);
+                    serial
+                }
+            }),
+            Stream::PER_THREAD => Ok(self.own(device)),
+            Stream(handle) => serial(STREAM_MAGIC, handle)
+                .filter(|serial| {
+                    self.queues.get(serial).is_some_and(|queue| queue.role == Role::Created && !queue.destroyed)
+                })
+                .ok_or_else(|| Kind::InvalidHandle.into()),
+        }
+    }
+
+    fn own(&mut self, device: i32) -> u64 {
+        let own = OWN.try_with(|own| {
+            let mut streams = own.streams.borrow_mut();
+            let known = streams.iter().position(|(of, _)| *of == device);
+            if let Some(index) = known {
+                let serial = streams[index].1;
+                if self.queues.get(&serial).is_some_and(|queue| !queue.destroyed) {
+                    return serial;
+                }
+                // The device was reset.
+                streams.swap_remove(index);
+            }
+            let serial = self.create(device, Role::PerThread, StreamFlags::empty(), 0);
+            streams.push((device, serial));
+            serial
+        });
+        own.unwrap_or_else(|_| match self.orphans.get(&device) {
+            Some(serial) => *serial,
+            None => {
+                let serial = self.create(device, Role::PerThread, StreamFlags::empty(), 0);
+                self.orphans.insert(device, serial);
+                serial
+            }
+        })
+    }
+
+    /// What the rules of the null stream put before new work of a queue and nothing in the queue comes after yet.
+    fn implied(&self, serial: u64) -> Vec<Ticket> {
+        let queue = &self.queues[&serial];
+        if queue.role == Role::Null {
+            let others = self.busy.iter().map(|busy| &self.queues[busy]);
+            let others = others.filter(|other| other.device == queue.device && other.is_blocking());
+            return others.filter(|other| other.before_null < other.submitted).map(Queue::last).collect();
+        }
+        let null = self.null.get(&queue.device).filter(|_| queue.is_blocking()).map(|null| &self.queues[null]);
+        let null = null.filter(|null| !null.is_idle() && queue.after_null < null.submitted);
+        null.map(Queue::last).into_iter().collect()
+    }
+
+    /// Notes that new work of a queue comes after these.
+    fn note_order(&mut self, serial: u64, implied: &[Ticket]) {
+        let is_null = self.queues.get(&serial).is_some_and(|queue| queue.role == Role::Null);
+        for ticket in implied {
+            let noted = if is_null { ticket.core.serial } else { serial };
+            if let Some(queue) = self.queues.get_mut(&noted) {
+                let latest = if is_null { &mut queue.before_null } else { &mut queue.after_null };
+                *latest = ticket.number;
+            }
+        }
+    }
+
+    /// The queue is not to be used any more; what is in it is still done.
+    fn retire(&mut self, serial: u64) {
+        if let Some(queue) = self.queues.get_mut(&serial) {
+            queue.destroyed = true;
+            if queue.is_idle() {
+                self.remove(serial);
+            }
+        }
+    }
+
+    fn remove(&mut self, serial: u64) {
+        if self.queues.remove(&serial).is_some_and(|queue| queue.core.failure.get().is_some()) {
+            FAILED.fetch_sub(1, Ordering::Release);
+        }
+    }
+
+    fn push(&mut self, serial: u64, task: Task) -> Ticket {
+        let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
+        let was_idle = queue.is_idle();
+        queue.submitted += 1;
+        queue.tasks.push_back(task);
+        let ticket = queue.last();
+        PENDING.fetch_add(1, Ordering::Relaxed);
+        if was_idle {
+            self.busy.insert(serial);
+            self.advance(vec![serial]);
+        }
+        ticket
+    }
+
+    /// Looks at the heads of queues that may go on: parks them, makes them runnable, or passes their marks.
+    fn advance(&mut self, mut queues: Vec<u64>) {
+        while let Some(serial) = queues.pop() {
+            let Some(queue) = self.queues.get_mut(&serial) else { continue };
+            let Some(head) = queue.tasks.front_mut() else { continue };
+            if let Some(ticket) = head.unmet() {
+                let (on, number) = (ticket.core.serial, ticket.number);
+                // A queue with an incomplete ticket is never removed.
+                if let Some(other) = self.queues.get_mut(&on) {
+                    other.waiters.push((number, serial));
+                }
+                continue;
+            }
+            if matches!(head.work, Work::Run(_) | Work::Call(_)) {
+                self.turn += 1;
+                self.runnable.insert((queue.priority, self.turn, serial));
+                continue;
+            }
+            let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { continue };
+            let fares = queue.fares(wait.as_ref());
+            match work {
+                Work::Until(condition) => watch::hand_over(serial, fares, condition),
+                Work::Mark(time) => {
+                    if let Some(time) = time {
+                        _ = time.set(Instant::now());
+                    }
+                    self.finish(serial, fares, &mut queues);
+                }
+                Work::Run(_) | Work::Call(_) => unreachable!("made runnable above"),
+            }
+        }
+    }
+
+    /// The task of a queue that was under way has ended; those who waited for it are added to `next`.
+    fn finish(&mut self, serial: u64, outcome: Outcome, next: &mut Vec<u64>) {
+        let Some(queue) = self.queues.get_mut(&serial) else { return };
+        let number = queue.core.completed.load(Ordering::Relaxed) + 1;
+        if let Err(kind) = outcome
+            && queue.core.failure.set((number, kind)).is_ok()
+        {
+            FAILED.fetch_add(1, Ordering::Release);
+        }
+        queue.core.completed.store(number, Ordering::Release);
+        PENDING.fetch_sub(1, Ordering::Release);
+        queue.waiters.retain(|(needed, waiter)| {
+            let waits = *needed > number;
+            if !waits {
+                next.push(*waiter);
+            }
+            waits
+        });
+        if queue.core.sleepers.load(Ordering::Relaxed) > 0 {
+            queue.core.changed.notify_all();
+        }
+        if !queue.is_idle() {
+            next.push(serial);
+        } else {
+            self.busy.remove(&serial);
+            if queue.destroyed {
+                self.remove(serial);
+            }
+        }
+    }
+
+    /// Sees to it that there is a worker for each runnable queue, as far as may be; `credit` queues will be taken by
+    /// the caller.
+    fn wake(&mut self, credit: usize) {
+        let mut wanted = self.runnable.len().saturating_sub(credit + self.woken);
+        while wanted > 0 && self.idle > self.woken {
+            WORK.notify_one();
+            self.woken += 1;
+            wanted -= 1;
+        }
+        while wanted > 0 && self.workers < workers() && self.start_worker() {
+            wanted -= 1;
+        }
+    }
+
+    fn start_worker(&mut self) -> bool {
+        let started = start_thread("anygpu-queue", worker);
+        if started {
+            // It begins as one that was told to look for work.
+            self.workers += 1;
+            self.idle += 1;
+            self.woken += 1;
+        }
+        started
+    }
+}
+
+/// How many workers may run tasks at a time.
 pub fn workers() -> usize {
-    1
+    static LIMIT: OnceLock<usize> = OnceLock::new();
+    *LIMIT.get_or_init(|| std::thread::available_parallelism().map_or(1, |threads| threads.get().min(4)))
 }
+
+/// Starts a thread that gets no signals: those are for the program's own threads.
+fn start_thread(name: &str, body: fn()) -> bool {
+    // What a function of the user's finds on a thread of its own making; only touched pages cost.
+    const STACK: usize = 8 << 20;
+    let spawn = || std::thread::Builder::new().name(name.into()).stack_size(STACK).spawn(body).is_ok();
+    if cfg!(miri) {
+        return spawn();
+    }
+    // SAFETY: the sets are initialised by sigfillset and pthread_sigmask before they are read.
+    unsafe {
+        let mut all = std::mem::zeroed();
+        let mut old = std::mem::zeroed();
+        libc::sigfillset(&mut all);
+        let blocked = libc::pthread_sigmask(libc::SIG_SETMASK, &all, &mut old) == 0;
+        let started = spawn();
+        if blocked {
+            libc::pthread_sigmask(libc::SIG_SETMASK, &old, std::ptr::null_mut());
+        }
+        started
+    }
+}
+
+fn worker() {
+    let mut state = lock();
+    loop {
+        state.idle -= 1;
+        state.woken = state.woken.saturating_sub(1);
+        while let Some((_, _, serial)) = state.runnable.pop_first() {
+            state = run(state, serial);
+            if state.workers > workers() {
+                // This one was replaced while it was inside a function.
+                state.workers -= 1;
+                state.wake(0);
+                return;
+            }
+        }
+        state.idle += 1;
+        state = WORK.wait(state).unwrap_or_else(PoisonError::into_inner);
+    }
+}
+
+/// Runs the head of a queue.
+fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static, State> {
+    let Some(queue) = state.queues.get_mut(&serial) else { return state };
+    let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { return state };
+    let fares = queue.fares(wait.as_ref());
+    let (body, is_call) = match work {
+        Work::Run(body) => (body, false),
+        Work::Call(body) => (body, true),
+        Work::Mark(_) | Work::Until(_) => unreachable!("never made runnable"),
+    };
+    if is_call {
+        state.workers -= 1;
+        state.wake(0);
+    }
+    drop(state);
+    INSIDE.set(if is_call { serial } else { 0 });
+    let outcome = guarded(|| body(fares));
+    INSIDE.set(0);
+    let mut state = lock();
+    if is_call {
+        state.workers += 1;
+    }
+    let mut next = Vec::new();
+    state.finish(serial, fares.and(outcome), &mut next);
+    state.advance(next);
+    state.wake(1);
+    state
+}
+
+/// Runs work; a panic in it is a failure like any other.
+fn guarded(work: impl FnOnce() -> Outcome) -> Outcome {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
+        // Its destructor may panic as well.
+        std::mem::forget(payload);
+        Err(Kind::Unknown)
+    })
+}
+
+/// A condition handed over earlier has come to its end.
+fn settle(serial: u64, outcome: Outcome) {
+    let mut state = lock();
+    let mut next = Vec::new();
+    state.finish(serial, outcome, &mut next);
+    state.advance(next);
+    state.wake(0);
+}
+
+/// Queues work on a stream, after what the null stream's rules put before it and after `wait`, with which it fails.
+/// OutOfMemory, and nothing is queued, where there is no thread to run it.
+pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> Result<Ticket> {
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    let threaded = match work {
+        Work::Mark(_) => true,
+        Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
+        Work::Until(_) => watch::start(),
+    };
+    if !threaded {
+        return Err(Kind::OutOfMemory.because("the operating system gives no thread for the streams"));
+    }
+    let after = state.implied(serial);
+    state.note_order(serial, &after);
+    let ticket = state.push(serial, Task { wait, after, work });
+    state.wake(0);
+    Ok(ticket)
+}
+
+/// The stream's latest ticket, if new work on the stream would have to wait for nothing: then the caller may do it.
+pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    let queue = &state.queues[&serial];
+    Ok((queue.is_idle() && state.implied(serial).is_empty()).then(|| queue.last()))
+}
+
+/// Waits until work done now is in the stream's order. The stream's failure, if it has failed.
+pub fn order_now(device: i32, stream: Stream) -> Result<()> {
+    if is_predefined(stream) && nothing_to_do() {
+        return Ok(());
+    }
+    let (last, implied) = {
+        let mut state = lock();
+        let serial = state.find(device, stream)?;
+        (state.queues[&serial].last(), state.implied(serial))
+    };
+    wait_all(implied)?;
+    Ok(last.wait()?)
+}
+
+/// Blocks until what was queued on the stream is done; for the null stream also what was queued on blocking streams.
+pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
+    if is_null(stream) {
+        return order_now(device, stream);
+    }
+    if stream == Stream::PER_THREAD && nothing_to_do() {
+        return Ok(());
+    }
+    let last = {
+        let mut state = lock();
+        let serial = state.find(device, stream)?;
+        state.queues[&serial].last()
+    };
+    Ok(last.wait()?)
+}
+
+/// NotReady where [`synchronize`] would block.
+pub fn query(device: i32, stream: Stream) -> Result<()> {
+    if is_predefined(stream) && nothing_to_do() {
+        return Ok(());
+    }
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    if is_null(stream) && !state.implied(serial).is_empty() {
+        return Err(Kind::NotReady.into());
+    }
+    Ok(state.queues[&serial].last().outcome().unwrap_or(Err(Kind::NotReady))?)
+}
+
+fn is_null(stream: Stream) -> bool {
+    matches!(stream, Stream::NULL | Stream::LEGACY)
+}
+
+fn is_predefined(stream: Stream) -> bool {
+    is_null(stream) || stream == Stream::PER_THREAD
+}
+
+/// Whether no stream has work and none has failed: the usual case, known without the lock.
+fn nothing_to_do() -> bool {
+    PENDING.load(Ordering::Acquire) == 0 && FAILED.load(Ordering::Acquire) == 0
+}
+
+/// Waits for tickets, for their order only.
+fn wait_all(tickets: Vec<Ticket>) -> Result<()> {
+    for ticket in tickets {
+        if ticket.wait() == Err(Kind::Unsupported) && !ticket.is_complete() {
+            return Err(Kind::Unsupported.because("a function called by a stream cannot wait for that stream"));
+        }
+    }
+    Ok(())
+}
+
+/// Creates a stream.
+pub fn create(device: i32, flags: StreamFlags, priority: i32) -> Stream {
+    Stream(handle(STREAM_MAGIC, lock().create(device, Role::Created, flags, priority)))
+}
+
+/// Destroys a created stream; what is queued on it is still done.
+pub fn destroy(stream: Stream) -> Result<()> {
+    if is_predefined(stream) {
+        return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
+    }
+    let mut state = lock();
+    let serial = state.find(0, stream)?;
+    state.retire(serial);
+    Ok(())
+}
+
+/// What a stream was created with: device, flags, priority.
+pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> {
+    if is_predefined(stream) {
+        return Ok((device, StreamFlags::empty(), 0));
+    }
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    let queue = &state.queues[&serial];
+    Ok((queue.device, queue.flags, queue.priority))
+}
+
+/// Does work of this library in the stream's order: at once where nothing is before it and `at_once` allows it, else
+/// queued. It is not done if the stream has failed.
+pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnce() + Send + 'static) -> Result<()> {
+    if at_once && let Some(last) = idle(device, stream)? {
+        if last.outcome() == Some(Ok(())) {
+            work();
+        }
+        return Ok(());
+    }
+    let body = move |fares: Outcome| {
+        if fares.is_ok() {
+            work();
+        }
+        fares
+    };
+    submit(device, stream, None, Work::Run(Box::new(body))).map(drop)
+}
+
+/// Does a task of this library in the stream's order, even if the stream has failed; the predefined streams are those
+/// of the current device.
+pub fn enqueue(stream: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
+    let device = super::device::current();
+    if idle(device, stream)?.is_some() {
+        task();
+        return Ok(());
+    }
+    let body: Body = Box::new(move |_| {
+        task();
+        Ok(())
+    });
+    submit(device, stream, None, Work::Run(body)).map(drop)
+}
+
+/// InvalidHandle unless the stream is predefined or live.
+pub fn check(stream: Stream) -> Result<()> {
+    describe(0, stream).map(drop)
+}
+
+/// Whether no work is queued on any stream of the device.
+pub fn is_idle(device: i32) -> bool {
+    PENDING.load(Ordering::Acquire) == 0 || {
+        let state = lock();
+        !state.busy.iter().any(|serial| state.queues[serial].device == device)
+    }
+}
+
+/// Blocks until what was queued on the device is done, however it ended. Unsupported, without waiting, from a function
+/// called by one of its streams.
+pub fn wait_idle(device: i32) -> Result<()> {
+    if PENDING.load(Ordering::Acquire) == 0 {
+        return Ok(());
+    }
+    let tickets = {
+        let state = lock();
+        let busy = state.busy.iter().map(|serial| &state.queues[serial]);
+        busy.filter(|queue| queue.device == device).map(Queue::last).collect()
+    };
+    wait_all(tickets)
+}
+
+/// [`wait_idle`]; then the first failure of a stream of the device, if one has failed.
+pub fn drain_device(device: i32) -> Result<()> {
+    wait_idle(device)?;
+    if FAILED.load(Ordering::Acquire) == 0 {
+        return Ok(());
+    }
+    let state = lock();
+    let of_device = state.queues.values().filter(|queue| queue.device == device);
+    match of_device.filter_map(|queue| queue.core.failure.get()).next() {
+        Some((_, kind)) => Err((*kind).into()),
+        None => Ok(()),
+    }
+}
+
+/// Destroys all streams and events of the device once their work is done.
+pub fn reset_device(device: i32) -> Result<()> {
+    wait_idle(device)?;
+    let mut state = lock();
+    state.null.remove(&device);
+    state.orphans.remove(&device);
+    let of_device = state.queues.iter().filter(|(_, queue)| queue.device == device);
+    for serial in of_device.map(|(serial, _)| *serial).collect::<Vec<_>>() {
+        state.retire(serial);
+    }
+    drop(state);
+    super::event::forget(device);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;
