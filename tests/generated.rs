@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The committed headers, Fortran modules and tables are what the sources generate, and compilers take them.
 
+mod common;
+
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anygpu_generate::fortran_module;
+use common::{have, skipped, succeed, text};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -61,6 +64,93 @@ fn fortran_compilers_take_the_modules_without_a_warning() {
     }
 }
 
+#[test]
+fn constants_and_layouts_are_one_in_c_and_fortran() {
+    let module = fs::read_to_string(Path::new(ROOT).join("fortran/anygpu_hip.f90")).expect("the module");
+    let (fortran, c) = inspection(&module);
+    assert!(fortran.len() > 50, "the module has no constants and structures");
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: String| fs::write(folder.path().join(name), text).expect("a file written");
+    write(
+        "c.c",
+        format!(
+            "#include <anygpu/hip.h>\n#include <stdio.h>\n#define SHOW(x) printf(\"%s %lld\\n\", #x, (long long)(x))\n\
+             int main(void)\n{{\n{}return 0;\n}}\n",
+            c.concat()
+        ),
+    );
+    write(
+        "fortran.f90",
+        format!(
+            "program main\nuse, intrinsic :: iso_c_binding\nuse anygpu_hip\nimplicit none\n{}\
+             contains\n\
+             subroutine show(name, number)\ncharacter(*), intent(in) :: name\ninteger(c_int64_t), value :: number\n\
+             print \"(a, 1x, i0)\", name, number\nend subroutine\n\
+             function address(pointer)\ntype(c_ptr), value :: pointer\ninteger(c_int64_t) :: address\n\
+             address = transfer(pointer, 0_c_int64_t)\nend function\n\
+             end program\n",
+            fortran.concat()
+        ),
+    );
+    let include = format!("-I{ROOT}/include");
+    let build = |compiler: &str, arguments: &[&str]| {
+        if !have(compiler) {
+            skipped(format!("{compiler} is not installed"));
+            return None;
+        }
+        succeed(Command::new(compiler).args(arguments).current_dir(folder.path()));
+        let program = succeed(&mut Command::new(folder.path().join("a.out")));
+        Some(text(&program.stdout))
+    };
+    let Some(in_c) = build("cc", &["-o", "a.out", &include, "c.c"]) else { return };
+    let source = format!("{ROOT}/fortran/anygpu_hip.f90");
+    for (compiler, flags) in
+        [("gfortran", &["-fdefault-integer-8", "-fdefault-real-8"][..]), ("gfortran", &[]), ("flang-new-22", &[])]
+    {
+        if let Some(in_fortran) = build(compiler, &[flags, &["-o", "a.out", &source, "fortran.f90"]].concat()) {
+            for (c, fortran) in in_c.lines().zip(in_fortran.lines()) {
+                assert_eq!(c, fortran, "{compiler} {flags:?}");
+            }
+            assert_eq!(in_c.lines().count(), in_fortran.lines().count());
+        }
+    }
+}
+
+/// Statements in Fortran and C that show every constant of a module, and every structure's size and offsets.
+fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
+    let (mut declarations, mut fortran, mut c) = (Vec::new(), Vec::new(), Vec::new());
+    let mut structure = None;
+    for line in module.lines().map(str::trim).filter(|line| !line.starts_with('!')) {
+        if let Some((kind, rest)) = line.split_once(", parameter, public :: ") {
+            let name = rest.split(' ').next().expect("a name");
+            if kind == "type(c_ptr)" {
+                fortran.push(format!("call show(\"{name}\", address({name}))\n"));
+                c.push(format!("SHOW({name});\n"));
+            } else {
+                fortran.push(format!("call show(\"{name}\", int({name}, c_int64_t))\n"));
+                // Fortran has no unsigned kinds: the same bits.
+                c.push(format!("printf(\"{name} %lld\\n\", (long long)(int)({name}));\n"));
+            }
+        } else if let Some(name) = line.strip_prefix("type, bind(c), public :: ") {
+            declarations.push(format!("type({name}), target :: x_{name}\n"));
+            fortran.push(format!("call show(\"sizeof({name})\", storage_size(x_{name}, c_int64_t) / 8)\n"));
+            c.push(format!("printf(\"sizeof({name}) %lld\\n\", (long long)sizeof({name}));\n"));
+            structure = Some(name);
+        } else if line.starts_with("end type") {
+            structure = None;
+        } else if let (Some(name), Some((_, field))) = (structure, line.split_once(" :: ")) {
+            let field = field.split([' ', '(']).next().expect("a name");
+            let label = format!("{name}.{field}");
+            fortran.push(format!(
+                "call show(\"{label}\", &\naddress(c_loc(x_{name}%{field})) - address(c_loc(x_{name})))\n"
+            ));
+            c.push(format!("printf(\"{label} %lld\\n\", (long long)offsetof({name}, {field}));\n"));
+        }
+    }
+    declarations.append(&mut fortran);
+    (declarations, c)
+}
+
 fn files(folder: &str, extension: &str) -> Vec<String> {
     let entries = fs::read_dir(Path::new(ROOT).join(folder)).expect("a folder of generated files");
     let mut names: Vec<String> = entries
@@ -73,12 +163,12 @@ fn files(folder: &str, extension: &str) -> Vec<String> {
 }
 
 fn compile(compiler: &str, flags: &[&[&str]], file: &str) {
-    let Ok(output) = Command::new(compiler).args(flags.concat()).arg(file).output() else {
-        println!("skipped: {file} with {compiler}, which is not installed");
-        return;
-    };
-    let messages = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && messages.is_empty(), "{compiler} {flags:?} {file}: {messages}");
+    if have(compiler) {
+        let messages = text(&succeed(Command::new(compiler).args(flags.concat()).arg(file)).stderr);
+        assert!(messages.is_empty(), "{compiler} {flags:?} {file}: {messages}");
+    } else {
+        skipped(format!("{compiler} is not installed"));
+    }
 }
 
 /// What the generator says of a source, which must be a complaint.
