@@ -89,7 +89,7 @@ contains
             if (found) exit
             inquire (file=directory // "/failed", exist=found)
             if (found) call fail("gives up: another process has failed")
-            if (now() > deadline) call fail("gives up: waited " // text(time_limit, 0) // " s for " // name)
+            if (now() > deadline) call fail("gives up: waited " // text(time_limit, 1) // " s for " // name)
             ignored = c_usleep(500_c_int)
         end do
         if (len(bytes) == 0) return
