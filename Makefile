@@ -8,7 +8,6 @@ SHELL := /bin/bash
 # rustup's folder is not on the PATH of every shell that runs make.
 export PATH := $(PATH):$(HOME)/.cargo/bin
 export CARGO_TARGET_DIR ?= $(CURDIR)/target
-export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
 
 # make's own defaults for FC and CC are not always the compilers that are there.
 ifeq ($(origin FC),default)
@@ -51,7 +50,7 @@ lint: prerequisites
 	    $$(git ls-files '*.f90')
 
 install: prerequisites
-	cmake -B build -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
+	cmake -B build -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
 	cmake --build build
 	cmake --install build --prefix "$(abspath $(PREFIX))"
 

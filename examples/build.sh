@@ -26,10 +26,12 @@ done
 
 # Compilers leave module files in the current folder unless told otherwise, each with its own option.
 cd "$folder"
-modules=(anygpu anygpu_hip anygpu_strings)
-for module in "${modules[@]/#/fortran/}" examples/fortran/rendezvous; do
-    $fc -O2 -c "$source/$module.f90"
+mapfile -t modules <"$source/fortran/sources"
+objects=()
+for module in "${modules[@]/#/fortran/}" examples/fortran/rendezvous.f90; do
+    $fc -O2 -c "$source/$module"
+    objects+=("$(basename "$module" .f90).o")
 done
 for role in producer consumer; do
-    $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" "${modules[@]/%/.o}" rendezvous.o "${link[@]}"
+    $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" "${objects[@]}" "${link[@]}"
 done
