@@ -132,6 +132,10 @@ pub trait Memory {
     fn set_synchronous_copies(&self, _address: Address, _on: bool) -> Result<()> {
         unsupported("change a pointer's attributes")
     }
+    /// Whether that attribute is set.
+    fn synchronous_copies(&self, _address: Address) -> Result<bool> {
+        unsupported("tell a pointer's attributes")
+    }
     /// Gives advice about a managed range.
     fn advise(&self, _address: Address, _size: usize, _advice: Advice) -> Result<()> {
         unsupported("take advice about managed memory")

@@ -4,9 +4,9 @@
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{entry, native, native_level};
+use super::{entry, invalid, native, native_level, non_null};
 use crate::entry::{out, read};
-use crate::gpu::{Address, Kind, Result};
+use crate::gpu::{Kind, Result};
 
 /// Makes a handle by which other processes open the device memory that `devPtr` points into.
 ///
@@ -69,6 +69,8 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
 /// - `flags` (in): hipIpcMemLazyEnablePeerAccess, or 0.
 ///
 /// Returns what hipIpcOpenMemHandle returns, and hipErrorInvalidValue for a NULL handle.
+///
+/// HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
     devPtr: *mut *mut c_void,
@@ -83,6 +85,94 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
     }
 }
 
+/// Gives back one opening of another process's memory; the last one unmaps it.
+///
+/// Work that uses the memory is finished first.
+///
+/// - `devPtr` (in): the address from hipIpcOpenMemHandle.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
+///
+/// HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t {
+    native!(hipIpcCloseMemHandle(devPtr));
+    entry(|gpu| gpu.close_memory(non_null(devPtr)?))
+}
+
+/// Makes a handle by which other processes open an event.
+///
+/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+/// tell the other processes only after hipEventRecord.
+///
+/// - `handle` (out): 64 bytes to send to the other process by any means.
+/// - `event` (in): an event created with hipEventInterprocess and hipEventDisableTiming.
+///
+/// Returns hipErrorInvalidValue when either is NULL; hipErrorInvalidConfiguration for an event created without
+/// hipEventInterprocess; hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipIpcGetEventHandle. CUDA: cudaIpcGetEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, event: hipEvent_t) -> hipError_t {
+    native!(hipIpcGetEventHandle(handle, event));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a handle, or NULL.
+        let handle = unsafe { out(handle) }?;
+        if event.is_null() {
+            return invalid("the event is NULL");
+        }
+        handle.write(gpu.export_event(event.into())?.into());
+        Ok(())
+    })
+}
+
+/// Opens an event that another process exported.
+///
+/// It can be waited for, queried and recorded; destroy it with hipEventDestroy.
+///
+/// - `event` (out): the event.
+/// - `handle` (in): the 64 bytes from hipIpcGetEventHandle.
+///
+/// Returns hipErrorInvalidValue for a NULL pointer and for a handle that names no live event this process may open;
+/// hipErrorInvalidContext for a handle made by this process.
+///
+/// HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: hipIpcEventHandle_t) -> hipError_t {
+    native!(hipIpcOpenEventHandle(event, handle));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an event handle, or NULL.
+        let event = unsafe { out(event) }?;
+        let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
+            Kind::HandleRefused => Kind::InvalidValue.because(error.to_string()),
+            _ => error,
+        })?;
+        event.write(opened.as_ptr());
+        Ok(())
+    })
+}
+
+/// hipIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `event` (out): the event.
+/// - `handle` (in): the 64 bytes from hipIpcGetEventHandle.
+///
+/// Returns what hipIpcOpenEventHandle returns, and hipErrorInvalidValue for a NULL handle.
+///
+/// HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_hipIpcOpenEventHandle_ref(
+    event: *mut hipEvent_t,
+    handle: *const hipIpcEventHandle_t,
+) -> hipError_t {
+    // SAFETY: the caller gives a pointer to a handle, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { hipIpcOpenEventHandle(event, handle) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
 /// The flags as AMD's runtime in use wants them: the one argument rewritten on the native path.
 fn native_flags(flags: c_uint) -> c_uint {
     if check_flags(flags).is_ok() { native_level().lazy_enable_peer_access() } else { flags }
@@ -93,10 +183,6 @@ fn check_flags(flags: c_uint) -> Result<()> {
     if flags <= hipIpcMemLazyEnablePeerAccess {
         Ok(())
     } else {
-        Err(Kind::InvalidValue.because(format!("flags is {flags}: it must be hipIpcMemLazyEnablePeerAccess")))
+        invalid(format!("flags is {flags}: it must be hipIpcMemLazyEnablePeerAccess"))
     }
-}
-
-fn non_null(pointer: *mut c_void) -> Result<Address> {
-    if pointer.is_null() { Err(Kind::InvalidValue.because("the device pointer is NULL")) } else { Ok(pointer.into()) }
 }

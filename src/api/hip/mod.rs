@@ -1,18 +1,41 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The HIP front end: HIP 6's functions, in HIP's order of checks, with HIP's codes.
 
+mod context;
+mod copy;
+mod device;
+mod error;
+mod event;
+mod exports;
 mod ipc;
+mod memory;
+mod peer;
+mod pool;
+mod proc_address;
+mod stream;
 mod types;
 
 use std::cell::Cell;
+use std::ffi::{c_int, c_uint, c_void};
 use std::sync::OnceLock;
 
+pub use context::*;
+pub use copy::*;
+pub use device::*;
+pub use error::*;
+pub use event::*;
+pub use exports::FUNCTIONS;
 pub use ipc::*;
+pub use memory::*;
+pub use peer::*;
+pub use pool::*;
+pub use proc_address::*;
+pub use stream::*;
 pub use types::*;
 
 use crate::backend::Vendor;
 use crate::entry::{self, Dialect};
-use crate::gpu::{Gpu, Kind, Result};
+use crate::gpu::{Address, Gpu, Kind, Result};
 use crate::native::Runtime;
 
 /// The releases of HIP whose ABIs differ.
@@ -34,6 +57,36 @@ impl Level {
             Level::Six | Level::Seven => 1,
         }
     }
+
+    /// This level's number for a memory type.
+    pub fn memory_type(self, memory: hipMemoryType) -> c_uint {
+        match self {
+            Level::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.0 == memory).map_or(memory, |pair| pair.1),
+            Level::Six | Level::Seven => memory,
+        }
+    }
+
+    /// The memory type of this level's number.
+    pub fn read_memory_type(self, number: c_uint) -> Option<hipMemoryType> {
+        match self {
+            Level::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.1 == number).map(|pair| pair.0),
+            Level::Six | Level::Seven => Some(number),
+        }
+    }
+}
+
+/// Memory types with their numbers up to HIP 5, which had none for unregistered memory.
+const OLD_MEMORY_TYPES: &[(hipMemoryType, c_uint)] = &[
+    (hipMemoryTypeHost, 0),
+    (hipMemoryTypeDevice, 1),
+    (hipMemoryTypeArray, 2),
+    (hipMemoryTypeUnified, 3),
+    (hipMemoryTypeManaged, 4),
+];
+
+/// The level the caller speaks.
+fn level() -> Level {
+    Level::Six
 }
 
 /// AMD's own runtime.
@@ -88,6 +141,33 @@ fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
     entry::run::<Hip, _>(body)
 }
 
+/// Runs the body of an exported function that needs no back end.
+#[inline]
+fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> hipError_t {
+    entry::run_without_gpu::<Hip, _>(body)
+}
+
+/// An argument is not acceptable, and why.
+#[cold]
+fn invalid<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::InvalidValue.because(why))
+}
+
+/// An address; InvalidValue where it is NULL.
+fn non_null(pointer: *const c_void) -> Result<Address> {
+    if pointer.is_null() { invalid("a memory address is NULL") } else { Ok(pointer.into()) }
+}
+
+/// Checks a device ordinal.
+fn check_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
+    let count = gpu.device_count()?;
+    if (0..count).contains(&device) {
+        Ok(())
+    } else {
+        Err(Kind::InvalidDevice.because(format!("device {device} does not exist: there are {count}, from 0")))
+    }
+}
+
 /// Calls the vendor's function and returns, where HIP is native.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
@@ -95,3 +175,25 @@ macro_rules! native {
     };
 }
 use native;
+
+/// The address of an exported function.
+#[derive(Clone, Copy)]
+pub struct Function(pub *const ());
+
+// SAFETY: the address of a function may be read by any thread.
+unsafe impl Sync for Function {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_memory_types_translate_both_ways() {
+        for &(memory, number) in OLD_MEMORY_TYPES {
+            assert_eq!(Level::Five.memory_type(memory), number);
+            assert_eq!(Level::Five.read_memory_type(number), Some(memory));
+            assert_eq!(Level::Six.memory_type(memory), memory);
+        }
+        assert_eq!(Level::Five.read_memory_type(5), None);
+    }
+}

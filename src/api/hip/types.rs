@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! HIP's C types, constants and status codes, at the level of HIP 6.3 (ROCm/HIP c5e11fca).
 
-use std::ffi::{CStr, c_char, c_uint};
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
@@ -88,6 +88,250 @@ c_enum! {
         hipErrorRuntimeMemory = 1052,
         hipErrorRuntimeOther = 1053,
         hipErrorTbd = 1054,
+    }
+
+    /// What hipDeviceGetAttribute can be asked. The numbers never change; new ones are appended.
+    hipDeviceAttribute_t {
+        hipDeviceAttributeCudaCompatibleBegin = 0,
+        hipDeviceAttributeEccEnabled = 0,
+        hipDeviceAttributeAccessPolicyMaxWindowSize = 1,
+        hipDeviceAttributeAsyncEngineCount = 2,
+        hipDeviceAttributeCanMapHostMemory = 3,
+        hipDeviceAttributeCanUseHostPointerForRegisteredMem = 4,
+        hipDeviceAttributeClockRate = 5,
+        hipDeviceAttributeComputeMode = 6,
+        hipDeviceAttributeComputePreemptionSupported = 7,
+        hipDeviceAttributeConcurrentKernels = 8,
+        hipDeviceAttributeConcurrentManagedAccess = 9,
+        hipDeviceAttributeCooperativeLaunch = 10,
+        hipDeviceAttributeCooperativeMultiDeviceLaunch = 11,
+        hipDeviceAttributeDeviceOverlap = 12,
+        hipDeviceAttributeDirectManagedMemAccessFromHost = 13,
+        hipDeviceAttributeGlobalL1CacheSupported = 14,
+        hipDeviceAttributeHostNativeAtomicSupported = 15,
+        hipDeviceAttributeIntegrated = 16,
+        hipDeviceAttributeIsMultiGpuBoard = 17,
+        hipDeviceAttributeKernelExecTimeout = 18,
+        hipDeviceAttributeL2CacheSize = 19,
+        hipDeviceAttributeLocalL1CacheSupported = 20,
+        hipDeviceAttributeLuid = 21,
+        hipDeviceAttributeLuidDeviceNodeMask = 22,
+        hipDeviceAttributeComputeCapabilityMajor = 23,
+        hipDeviceAttributeManagedMemory = 24,
+        hipDeviceAttributeMaxBlocksPerMultiProcessor = 25,
+        hipDeviceAttributeMaxBlockDimX = 26,
+        hipDeviceAttributeMaxBlockDimY = 27,
+        hipDeviceAttributeMaxBlockDimZ = 28,
+        hipDeviceAttributeMaxGridDimX = 29,
+        hipDeviceAttributeMaxGridDimY = 30,
+        hipDeviceAttributeMaxGridDimZ = 31,
+        hipDeviceAttributeMaxSurface1D = 32,
+        hipDeviceAttributeMaxSurface1DLayered = 33,
+        hipDeviceAttributeMaxSurface2D = 34,
+        hipDeviceAttributeMaxSurface2DLayered = 35,
+        hipDeviceAttributeMaxSurface3D = 36,
+        hipDeviceAttributeMaxSurfaceCubemap = 37,
+        hipDeviceAttributeMaxSurfaceCubemapLayered = 38,
+        hipDeviceAttributeMaxTexture1DWidth = 39,
+        hipDeviceAttributeMaxTexture1DLayered = 40,
+        hipDeviceAttributeMaxTexture1DLinear = 41,
+        hipDeviceAttributeMaxTexture1DMipmap = 42,
+        hipDeviceAttributeMaxTexture2DWidth = 43,
+        hipDeviceAttributeMaxTexture2DHeight = 44,
+        hipDeviceAttributeMaxTexture2DGather = 45,
+        hipDeviceAttributeMaxTexture2DLayered = 46,
+        hipDeviceAttributeMaxTexture2DLinear = 47,
+        hipDeviceAttributeMaxTexture2DMipmap = 48,
+        hipDeviceAttributeMaxTexture3DWidth = 49,
+        hipDeviceAttributeMaxTexture3DHeight = 50,
+        hipDeviceAttributeMaxTexture3DDepth = 51,
+        hipDeviceAttributeMaxTexture3DAlt = 52,
+        hipDeviceAttributeMaxTextureCubemap = 53,
+        hipDeviceAttributeMaxTextureCubemapLayered = 54,
+        hipDeviceAttributeMaxThreadsDim = 55,
+        hipDeviceAttributeMaxThreadsPerBlock = 56,
+        hipDeviceAttributeMaxThreadsPerMultiProcessor = 57,
+        hipDeviceAttributeMaxPitch = 58,
+        hipDeviceAttributeMemoryBusWidth = 59,
+        hipDeviceAttributeMemoryClockRate = 60,
+        hipDeviceAttributeComputeCapabilityMinor = 61,
+        hipDeviceAttributeMultiGpuBoardGroupID = 62,
+        hipDeviceAttributeMultiprocessorCount = 63,
+        hipDeviceAttributeUnused1 = 64,
+        hipDeviceAttributePageableMemoryAccess = 65,
+        hipDeviceAttributePageableMemoryAccessUsesHostPageTables = 66,
+        hipDeviceAttributePciBusId = 67,
+        hipDeviceAttributePciDeviceId = 68,
+        hipDeviceAttributePciDomainID = 69,
+        hipDeviceAttributePersistingL2CacheMaxSize = 70,
+        hipDeviceAttributeMaxRegistersPerBlock = 71,
+        hipDeviceAttributeMaxRegistersPerMultiprocessor = 72,
+        hipDeviceAttributeReservedSharedMemPerBlock = 73,
+        hipDeviceAttributeMaxSharedMemoryPerBlock = 74,
+        hipDeviceAttributeSharedMemPerBlockOptin = 75,
+        hipDeviceAttributeSharedMemPerMultiprocessor = 76,
+        hipDeviceAttributeSingleToDoublePrecisionPerfRatio = 77,
+        hipDeviceAttributeStreamPrioritiesSupported = 78,
+        hipDeviceAttributeSurfaceAlignment = 79,
+        hipDeviceAttributeTccDriver = 80,
+        hipDeviceAttributeTextureAlignment = 81,
+        hipDeviceAttributeTexturePitchAlignment = 82,
+        hipDeviceAttributeTotalConstantMemory = 83,
+        hipDeviceAttributeTotalGlobalMem = 84,
+        hipDeviceAttributeUnifiedAddressing = 85,
+        hipDeviceAttributeUnused2 = 86,
+        hipDeviceAttributeWarpSize = 87,
+        hipDeviceAttributeMemoryPoolsSupported = 88,
+        hipDeviceAttributeVirtualMemoryManagementSupported = 89,
+        hipDeviceAttributeHostRegisterSupported = 90,
+        hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91,
+        hipDeviceAttributeCudaCompatibleEnd = 9999,
+        hipDeviceAttributeAmdSpecificBegin = 10000,
+        hipDeviceAttributeClockInstructionRate = 10000,
+        hipDeviceAttributeUnused3 = 10001,
+        hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002,
+        hipDeviceAttributeUnused4 = 10003,
+        hipDeviceAttributeUnused5 = 10004,
+        hipDeviceAttributeHdpMemFlushCntl = 10005,
+        hipDeviceAttributeHdpRegFlushCntl = 10006,
+        hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc = 10007,
+        hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim = 10008,
+        hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim = 10009,
+        hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem = 10010,
+        hipDeviceAttributeIsLargeBar = 10011,
+        hipDeviceAttributeAsicRevision = 10012,
+        hipDeviceAttributeCanUseStreamWaitValue = 10013,
+        hipDeviceAttributeImageSupport = 10014,
+        hipDeviceAttributePhysicalMultiProcessorCount = 10015,
+        hipDeviceAttributeFineGrainSupport = 10016,
+        hipDeviceAttributeWallClockRate = 10017,
+        hipDeviceAttributeAmdSpecificEnd = 19999,
+        hipDeviceAttributeVendorSpecificBegin = 20000,
+    }
+
+    /// Where a copy reads and writes.
+    hipMemcpyKind {
+        hipMemcpyHostToHost = 0,
+        hipMemcpyHostToDevice = 1,
+        hipMemcpyDeviceToHost = 2,
+        hipMemcpyDeviceToDevice = 3,
+        /// Wherever the pointers say.
+        hipMemcpyDefault = 4,
+        hipMemcpyDeviceToDeviceNoCU = 1024,
+    }
+
+    /// What memory is. HIP up to 5 has other numbers.
+    hipMemoryType {
+        hipMemoryTypeUnregistered = 0,
+        hipMemoryTypeHost = 1,
+        hipMemoryTypeDevice = 2,
+        hipMemoryTypeManaged = 3,
+        hipMemoryTypeArray = 10,
+        hipMemoryTypeUnified = 11,
+    }
+
+    /// What hipPointerGetAttribute can be asked.
+    hipPointer_attribute {
+        HIP_POINTER_ATTRIBUTE_CONTEXT = 1,
+        HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
+        HIP_POINTER_ATTRIBUTE_DEVICE_POINTER = 3,
+        HIP_POINTER_ATTRIBUTE_HOST_POINTER = 4,
+        HIP_POINTER_ATTRIBUTE_P2P_TOKENS = 5,
+        HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6,
+        HIP_POINTER_ATTRIBUTE_BUFFER_ID = 7,
+        HIP_POINTER_ATTRIBUTE_IS_MANAGED = 8,
+        HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9,
+        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE = 10,
+        HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11,
+        HIP_POINTER_ATTRIBUTE_RANGE_SIZE = 12,
+        HIP_POINTER_ATTRIBUTE_MAPPED = 13,
+        HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14,
+        HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15,
+        HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16,
+        HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17,
+    }
+
+    /// What hipDeviceGetP2PAttribute can be asked.
+    hipDeviceP2PAttr {
+        hipDevP2PAttrPerformanceRank = 0,
+        hipDevP2PAttrAccessSupported = 1,
+        hipDevP2PAttrNativeAtomicSupported = 2,
+        hipDevP2PAttrHipArrayAccessSupported = 3,
+    }
+
+    /// Limits of a device's runtime.
+    hipLimit_t {
+        /// Bytes of stack per thread.
+        hipLimitStackSize = 0,
+        /// Bytes of the printf buffer.
+        hipLimitPrintfFifoSize = 1,
+        /// Bytes of the device-side heap.
+        hipLimitMallocHeapSize = 2,
+    }
+
+    /// Preferences between shared memory and L1 cache.
+    hipFuncCache_t {
+        hipFuncCachePreferNone = 0,
+        hipFuncCachePreferShared = 1,
+        hipFuncCachePreferL1 = 2,
+        hipFuncCachePreferEqual = 3,
+    }
+
+    /// Bank sizes of shared memory.
+    hipSharedMemConfig {
+        hipSharedMemBankSizeDefault = 0,
+        hipSharedMemBankSizeFourByte = 1,
+        hipSharedMemBankSizeEightByte = 2,
+    }
+
+    /// Who may compute on a device.
+    hipComputeMode {
+        hipComputeModeDefault = 0,
+        hipComputeModeExclusive = 1,
+        hipComputeModeProhibited = 2,
+        hipComputeModeExclusiveProcess = 3,
+    }
+
+    /// Advice about managed memory.
+    hipMemoryAdvise {
+        hipMemAdviseSetReadMostly = 1,
+        hipMemAdviseUnsetReadMostly = 2,
+        hipMemAdviseSetPreferredLocation = 3,
+        hipMemAdviseUnsetPreferredLocation = 4,
+        hipMemAdviseSetAccessedBy = 5,
+        hipMemAdviseUnsetAccessedBy = 6,
+        hipMemAdviseSetCoarseGrain = 100,
+        hipMemAdviseUnsetCoarseGrain = 101,
+    }
+
+    /// What can be asked about a managed range.
+    hipMemRangeAttribute {
+        hipMemRangeAttributeReadMostly = 1,
+        hipMemRangeAttributePreferredLocation = 2,
+        hipMemRangeAttributeAccessedBy = 3,
+        hipMemRangeAttributeLastPrefetchLocation = 4,
+        hipMemRangeAttributeCoherencyMode = 100,
+    }
+
+    /// How a managed range is kept coherent.
+    hipMemRangeCoherencyMode {
+        hipMemRangeCoherencyModeFineGrain = 0,
+        hipMemRangeCoherencyModeCoarseGrain = 1,
+        hipMemRangeCoherencyModeIndeterminate = 2,
+    }
+
+    /// Whether a stream is being captured into a graph.
+    hipStreamCaptureStatus {
+        hipStreamCaptureStatusNone = 0,
+        hipStreamCaptureStatusActive = 1,
+        hipStreamCaptureStatusInvalidated = 2,
+    }
+
+    /// What hipGetProcAddress found.
+    hipDriverProcAddressQueryResult {
+        HIP_GET_PROC_ADDRESS_SUCCESS = 0,
+        HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
+        HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2,
     }
 }
 
@@ -215,6 +459,152 @@ fn known(code: i32) -> Option<hipError_t> {
 pub const HIP_IPC_HANDLE_SIZE: c_uint = 64;
 /// The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too).
 pub const hipIpcMemLazyEnablePeerAccess: c_uint = 1;
+/// The default stream by name; cast to hipStream_t.
+pub const hipStreamLegacy: c_uint = 1;
+/// The calling thread's own default stream; cast to hipStream_t.
+pub const hipStreamPerThread: c_uint = 2;
+/// A stream that is ordered with the default stream.
+pub const hipStreamDefault: c_uint = 0;
+/// A stream that is not ordered with the default stream.
+pub const hipStreamNonBlocking: c_uint = 1;
+/// A stream waits until the value, minus the reference, is not negative (cyclic).
+pub const hipStreamWaitValueGte: c_uint = 0;
+/// A stream waits until the value is equal.
+pub const hipStreamWaitValueEq: c_uint = 1;
+/// A stream waits until the bitwise and is not zero.
+pub const hipStreamWaitValueAnd: c_uint = 2;
+/// A stream waits until the complement of the bitwise or is not zero.
+pub const hipStreamWaitValueNor: c_uint = 3;
+/// An event that takes time and is polled.
+pub const hipEventDefault: c_uint = 0;
+/// An event whose waiters sleep instead of polling.
+pub const hipEventBlockingSync: c_uint = 1;
+/// An event that takes no time.
+pub const hipEventDisableTiming: c_uint = 2;
+/// An event that other processes may open; wants hipEventDisableTiming too.
+pub const hipEventInterprocess: c_uint = 4;
+/// An event without a system-wide fence.
+pub const hipEventDisableSystemFence: c_uint = 0x2000_0000;
+/// An event that releases to the device.
+pub const hipEventReleaseToDevice: c_uint = 0x4000_0000;
+/// An event that releases to the whole system.
+pub const hipEventReleaseToSystem: c_uint = 0x8000_0000;
+/// The way events are recorded.
+pub const hipEventRecordDefault: c_uint = 0;
+/// Records an event as an external node of a captured graph.
+pub const hipEventRecordExternal: c_uint = 1;
+/// The way streams wait for events.
+pub const hipEventWaitDefault: c_uint = 0;
+/// Waits for an event as an external node of a captured graph.
+pub const hipEventWaitExternal: c_uint = 1;
+/// Pinned host memory, mapped and portable.
+pub const hipHostMallocDefault: c_uint = 0;
+/// Pinned for every context.
+pub const hipHostMallocPortable: c_uint = 1;
+/// Mapped into the device's address space.
+pub const hipHostMallocMapped: c_uint = 2;
+/// Write-combined: fast for the device to read, slow for the host.
+pub const hipHostMallocWriteCombined: c_uint = 4;
+/// Not cached.
+pub const hipHostMallocUncached: c_uint = 0x1000_0000;
+/// Placed by the caller's NUMA policy.
+pub const hipHostMallocNumaUser: c_uint = 0x2000_0000;
+/// Coherent during device work.
+pub const hipHostMallocCoherent: c_uint = 0x4000_0000;
+/// Coherent only between pieces of device work.
+pub const hipHostMallocNonCoherent: c_uint = 0x8000_0000;
+/// hipHostMallocDefault for hipHostAlloc.
+pub const hipHostAllocDefault: c_uint = 0;
+/// hipHostMallocPortable for hipHostAlloc.
+pub const hipHostAllocPortable: c_uint = 1;
+/// hipHostMallocMapped for hipHostAlloc.
+pub const hipHostAllocMapped: c_uint = 2;
+/// hipHostMallocWriteCombined for hipHostAlloc.
+pub const hipHostAllocWriteCombined: c_uint = 4;
+/// hipHostMallocUncached for hipHostAlloc.
+pub const hipHostAllocUncached: c_uint = 0x1000_0000;
+/// Host memory registered mapped and portable.
+pub const hipHostRegisterDefault: c_uint = 0;
+/// Registered for every context.
+pub const hipHostRegisterPortable: c_uint = 1;
+/// Mapped into the device's address space.
+pub const hipHostRegisterMapped: c_uint = 2;
+/// Memory-mapped I/O.
+pub const hipHostRegisterIoMemory: c_uint = 4;
+/// Only read by the device; AMD ignores it.
+pub const hipHostRegisterReadOnly: c_uint = 8;
+/// Coherent only between pieces of device work.
+pub const hipExtHostRegisterCoarseGrained: c_uint = 8;
+/// Not cached.
+pub const hipExtHostRegisterUncached: c_uint = 0x8000_0000;
+/// Managed memory that any stream of any device may use.
+pub const hipMemAttachGlobal: c_uint = 1;
+/// Managed memory that no device uses until it is attached to a stream.
+pub const hipMemAttachHost: c_uint = 2;
+/// Managed memory that only one stream uses.
+pub const hipMemAttachSingle: c_uint = 4;
+/// Ordinary device memory.
+pub const hipDeviceMallocDefault: c_uint = 0;
+/// Device memory coherent during device work.
+pub const hipDeviceMallocFinegrained: c_uint = 1;
+/// Device memory for a signal: 8 bytes.
+pub const hipMallocSignalMemory: c_uint = 2;
+/// Device memory that is not cached.
+pub const hipDeviceMallocUncached: c_uint = 3;
+/// Device memory that is physically contiguous.
+pub const hipDeviceMallocContiguous: c_uint = 4;
+/// Waits as the runtime sees fit.
+pub const hipDeviceScheduleAuto: c_uint = 0;
+/// Waits spinning.
+pub const hipDeviceScheduleSpin: c_uint = 1;
+/// Waits yielding.
+pub const hipDeviceScheduleYield: c_uint = 2;
+/// Waits sleeping.
+pub const hipDeviceScheduleBlockingSync: c_uint = 4;
+/// The bits of the four ways to wait.
+pub const hipDeviceScheduleMask: c_uint = 7;
+/// Host memory can be mapped; always so.
+pub const hipDeviceMapHost: c_uint = 8;
+/// Local memory keeps its largest size; AMD ignores it.
+pub const hipDeviceLmemResizeToMax: c_uint = 0x10;
+/// hipGetProcAddress gives what a program gets by linking.
+pub const HIP_GET_PROC_ADDRESS_DEFAULT: c_uint = 0;
+/// hipGetProcAddress gives the functions of the legacy default stream.
+pub const HIP_GET_PROC_ADDRESS_LEGACY_STREAM: c_uint = 1;
+/// hipGetProcAddress gives the functions of the per-thread default stream, where there are any.
+pub const HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM: c_uint = 2;
+/// The host, where a device ordinal is asked for.
+pub const hipCpuDeviceId: c_int = -1;
+/// No device, or different ones, where a device ordinal is answered.
+pub const hipInvalidDeviceId: c_int = -2;
+
+/// A stream behind hipStream_t.
+pub struct ihipStream_t(());
+/// An event behind hipEvent_t.
+pub struct ihipEvent_t(());
+/// A context behind hipCtx_t.
+pub struct ihipCtx_t(());
+/// An array behind hipArray_t.
+pub struct hipArray(());
+
+/// A stream: a queue of device work. NULL is the default stream.
+pub type hipStream_t = *mut ihipStream_t;
+/// An event: a point in a stream's work.
+pub type hipEvent_t = *mut ihipEvent_t;
+/// A context: a device's state in this process.
+pub type hipCtx_t = *mut ihipCtx_t;
+/// An array of texels. This version makes none.
+pub type hipArray_t = *mut hipArray;
+/// A device's ordinal.
+pub type hipDevice_t = c_int;
+/// An address of device memory.
+pub type hipDeviceptr_t = *mut c_void;
+
+/// A function that hipStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
+pub type hipStreamCallback_t =
+    Option<unsafe extern "C" fn(stream: hipStream_t, status: hipError_t, userData: *mut c_void)>;
+/// A function that hipLaunchHostFunc queues.
+pub type hipHostFn_t = Option<unsafe extern "C" fn(userData: *mut c_void)>;
 
 /// Names memory between processes: 64 bytes to be sent as they are.
 #[repr(C)]
@@ -230,6 +620,333 @@ pub struct hipIpcMemHandle_t {
 pub struct hipIpcEventHandle_t {
     /// The bytes.
     pub reserved: [c_char; 64],
+}
+
+/// 16 bytes that identify a device.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipUUID {
+    /// The bytes.
+    pub bytes: [c_char; 16],
+}
+
+/// The size of a box.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExtent {
+    /// Bytes in a row (elements where arrays are copied).
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// Slices.
+    pub depth: usize,
+}
+
+/// A place in a box.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipPos {
+    /// Bytes into the row.
+    pub x: usize,
+    /// Rows.
+    pub y: usize,
+    /// Slices.
+    pub z: usize,
+}
+
+/// Memory in rows of equal distance.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipPitchedPtr {
+    /// The first byte.
+    pub ptr: *mut c_void,
+    /// Bytes from row to row.
+    pub pitch: usize,
+    /// Bytes of a row that are used.
+    pub xsize: usize,
+    /// Rows in a slice.
+    pub ysize: usize,
+}
+
+/// A copy of a box for hipMemcpy3D: one source and one destination, each a pointer or an array.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemcpy3DParms {
+    /// The source, where it is an array.
+    pub srcArray: hipArray_t,
+    /// Where in the source the box starts.
+    pub srcPos: hipPos,
+    /// The source, where it is memory.
+    pub srcPtr: hipPitchedPtr,
+    /// The destination, where it is an array.
+    pub dstArray: hipArray_t,
+    /// Where in the destination the box starts.
+    pub dstPos: hipPos,
+    /// The destination, where it is memory.
+    pub dstPtr: hipPitchedPtr,
+    /// The size of the box.
+    pub extent: hipExtent,
+    /// Where the copy reads and writes.
+    pub kind: hipMemcpyKind,
+}
+
+/// A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct HIP_MEMCPY3D {
+    pub srcXInBytes: usize,
+    pub srcY: usize,
+    pub srcZ: usize,
+    pub srcLOD: usize,
+    pub srcMemoryType: hipMemoryType,
+    pub srcHost: *const c_void,
+    pub srcDevice: hipDeviceptr_t,
+    pub srcArray: hipArray_t,
+    pub srcPitch: usize,
+    pub srcHeight: usize,
+    pub dstXInBytes: usize,
+    pub dstY: usize,
+    pub dstZ: usize,
+    pub dstLOD: usize,
+    pub dstMemoryType: hipMemoryType,
+    pub dstHost: *mut c_void,
+    pub dstDevice: hipDeviceptr_t,
+    pub dstArray: hipArray_t,
+    pub dstPitch: usize,
+    pub dstHeight: usize,
+    pub WidthInBytes: usize,
+    pub Height: usize,
+    pub Depth: usize,
+}
+
+/// A copy of rows for hipMemcpyParam2D. The memory types say which of the addresses count.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct hip_Memcpy2D {
+    pub srcXInBytes: usize,
+    pub srcY: usize,
+    pub srcMemoryType: hipMemoryType,
+    pub srcHost: *const c_void,
+    pub srcDevice: hipDeviceptr_t,
+    pub srcArray: hipArray_t,
+    pub srcPitch: usize,
+    pub dstXInBytes: usize,
+    pub dstY: usize,
+    pub dstMemoryType: hipMemoryType,
+    pub dstHost: *mut c_void,
+    pub dstDevice: hipDeviceptr_t,
+    pub dstArray: hipArray_t,
+    pub dstPitch: usize,
+    pub WidthInBytes: usize,
+    pub Height: usize,
+}
+
+/// What a pointer points to.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipPointerAttribute_t {
+    /// What the memory is.
+    pub r#type: hipMemoryType,
+    /// Its device; hipInvalidDeviceId where the memory is unknown.
+    pub device: c_int,
+    /// Where the device reaches it, NULL where it cannot.
+    pub devicePointer: *mut c_void,
+    /// Where the host reaches it, NULL for device memory.
+    pub hostPointer: *mut c_void,
+    /// 1 for managed memory.
+    pub isManaged: c_int,
+    /// The flags of the allocation.
+    pub allocationFlags: c_uint,
+}
+
+/// What code for a device may use: one bit each, in the order of the vendor's bit fields.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipDeviceArch_t {
+    /// The bits.
+    pub bits: c_uint,
+}
+
+/// What a device is, as HIP 6 lays it out; hipDeviceProp_t in C.
+///
+/// Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. What the device does not have is 0.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct hipDeviceProp_tR0600 {
+    pub name: [c_char; 256],
+    pub uuid: hipUUID,
+    pub luid: [c_char; 8],
+    pub luidDeviceNodeMask: c_uint,
+    pub totalGlobalMem: usize,
+    pub sharedMemPerBlock: usize,
+    pub regsPerBlock: c_int,
+    pub warpSize: c_int,
+    pub memPitch: usize,
+    pub maxThreadsPerBlock: c_int,
+    pub maxThreadsDim: [c_int; 3],
+    pub maxGridSize: [c_int; 3],
+    pub clockRate: c_int,
+    pub totalConstMem: usize,
+    pub major: c_int,
+    pub minor: c_int,
+    pub textureAlignment: usize,
+    pub texturePitchAlignment: usize,
+    pub deviceOverlap: c_int,
+    pub multiProcessorCount: c_int,
+    pub kernelExecTimeoutEnabled: c_int,
+    pub integrated: c_int,
+    pub canMapHostMemory: c_int,
+    pub computeMode: c_int,
+    pub maxTexture1D: c_int,
+    pub maxTexture1DMipmap: c_int,
+    pub maxTexture1DLinear: c_int,
+    pub maxTexture2D: [c_int; 2],
+    pub maxTexture2DMipmap: [c_int; 2],
+    pub maxTexture2DLinear: [c_int; 3],
+    pub maxTexture2DGather: [c_int; 2],
+    pub maxTexture3D: [c_int; 3],
+    pub maxTexture3DAlt: [c_int; 3],
+    pub maxTextureCubemap: c_int,
+    pub maxTexture1DLayered: [c_int; 2],
+    pub maxTexture2DLayered: [c_int; 3],
+    pub maxTextureCubemapLayered: [c_int; 2],
+    pub maxSurface1D: c_int,
+    pub maxSurface2D: [c_int; 2],
+    pub maxSurface3D: [c_int; 3],
+    pub maxSurface1DLayered: [c_int; 2],
+    pub maxSurface2DLayered: [c_int; 3],
+    pub maxSurfaceCubemap: c_int,
+    pub maxSurfaceCubemapLayered: [c_int; 2],
+    pub surfaceAlignment: usize,
+    pub concurrentKernels: c_int,
+    pub ECCEnabled: c_int,
+    pub pciBusID: c_int,
+    pub pciDeviceID: c_int,
+    pub pciDomainID: c_int,
+    pub tccDriver: c_int,
+    pub asyncEngineCount: c_int,
+    pub unifiedAddressing: c_int,
+    pub memoryClockRate: c_int,
+    pub memoryBusWidth: c_int,
+    pub l2CacheSize: c_int,
+    pub persistingL2CacheMaxSize: c_int,
+    pub maxThreadsPerMultiProcessor: c_int,
+    pub streamPrioritiesSupported: c_int,
+    pub globalL1CacheSupported: c_int,
+    pub localL1CacheSupported: c_int,
+    pub sharedMemPerMultiprocessor: usize,
+    pub regsPerMultiprocessor: c_int,
+    pub managedMemory: c_int,
+    pub isMultiGpuBoard: c_int,
+    pub multiGpuBoardGroupID: c_int,
+    pub hostNativeAtomicSupported: c_int,
+    pub singleToDoublePrecisionPerfRatio: c_int,
+    pub pageableMemoryAccess: c_int,
+    pub concurrentManagedAccess: c_int,
+    pub computePreemptionSupported: c_int,
+    pub canUseHostPointerForRegisteredMem: c_int,
+    pub cooperativeLaunch: c_int,
+    pub cooperativeMultiDeviceLaunch: c_int,
+    pub sharedMemPerBlockOptin: usize,
+    pub pageableMemoryAccessUsesHostPageTables: c_int,
+    pub directManagedMemAccessFromHost: c_int,
+    pub maxBlocksPerMultiProcessor: c_int,
+    pub accessPolicyMaxWindowSize: c_int,
+    pub reservedSharedMemPerBlock: usize,
+    pub hostRegisterSupported: c_int,
+    pub sparseHipArraySupported: c_int,
+    pub hostRegisterReadOnlySupported: c_int,
+    pub timelineSemaphoreInteropSupported: c_int,
+    pub memoryPoolsSupported: c_int,
+    pub gpuDirectRDMASupported: c_int,
+    pub gpuDirectRDMAFlushWritesOptions: c_int,
+    pub gpuDirectRDMAWritesOrdering: c_int,
+    pub memoryPoolSupportedHandleTypes: c_int,
+    pub deferredMappingHipArraySupported: c_int,
+    pub ipcEventSupported: c_int,
+    pub clusterLaunch: c_int,
+    pub unifiedFunctionPointers: c_int,
+    pub reserved: [c_int; 63],
+    pub hipReserved: [c_int; 32],
+    pub gcnArchName: [c_char; 256],
+    pub maxSharedMemoryPerMultiProcessor: usize,
+    pub clockInstructionRate: c_int,
+    pub arch: hipDeviceArch_t,
+    pub hdpMemFlushCntl: *mut c_uint,
+    pub hdpRegFlushCntl: *mut c_uint,
+    pub cooperativeMultiDeviceUnmatchedFunc: c_int,
+    pub cooperativeMultiDeviceUnmatchedGridDim: c_int,
+    pub cooperativeMultiDeviceUnmatchedBlockDim: c_int,
+    pub cooperativeMultiDeviceUnmatchedSharedMem: c_int,
+    pub isLargeBar: c_int,
+    pub asicRevision: c_int,
+}
+
+/// What a device is, as HIP up to 5 lays it out: what the functions without R0600 in their names fill.
+///
+/// Units are those of hipDeviceProp_tR0600.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct hipDeviceProp_tR0000 {
+    pub name: [c_char; 256],
+    pub totalGlobalMem: usize,
+    pub sharedMemPerBlock: usize,
+    pub regsPerBlock: c_int,
+    pub warpSize: c_int,
+    pub maxThreadsPerBlock: c_int,
+    pub maxThreadsDim: [c_int; 3],
+    pub maxGridSize: [c_int; 3],
+    pub clockRate: c_int,
+    pub memoryClockRate: c_int,
+    pub memoryBusWidth: c_int,
+    pub totalConstMem: usize,
+    pub major: c_int,
+    pub minor: c_int,
+    pub multiProcessorCount: c_int,
+    pub l2CacheSize: c_int,
+    pub maxThreadsPerMultiProcessor: c_int,
+    pub computeMode: c_int,
+    pub clockInstructionRate: c_int,
+    pub arch: hipDeviceArch_t,
+    pub concurrentKernels: c_int,
+    pub pciDomainID: c_int,
+    pub pciBusID: c_int,
+    pub pciDeviceID: c_int,
+    pub maxSharedMemoryPerMultiProcessor: usize,
+    pub isMultiGpuBoard: c_int,
+    pub canMapHostMemory: c_int,
+    pub gcnArch: c_int,
+    pub gcnArchName: [c_char; 256],
+    pub integrated: c_int,
+    pub cooperativeLaunch: c_int,
+    pub cooperativeMultiDeviceLaunch: c_int,
+    pub maxTexture1DLinear: c_int,
+    pub maxTexture1D: c_int,
+    pub maxTexture2D: [c_int; 2],
+    pub maxTexture3D: [c_int; 3],
+    pub hdpMemFlushCntl: *mut c_uint,
+    pub hdpRegFlushCntl: *mut c_uint,
+    pub memPitch: usize,
+    pub textureAlignment: usize,
+    pub texturePitchAlignment: usize,
+    pub kernelExecTimeoutEnabled: c_int,
+    pub ECCEnabled: c_int,
+    pub tccDriver: c_int,
+    pub cooperativeMultiDeviceUnmatchedFunc: c_int,
+    pub cooperativeMultiDeviceUnmatchedGridDim: c_int,
+    pub cooperativeMultiDeviceUnmatchedBlockDim: c_int,
+    pub cooperativeMultiDeviceUnmatchedSharedMem: c_int,
+    pub isLargeBar: c_int,
+    pub asicRevision: c_int,
+    pub managedMemory: c_int,
+    pub directManagedMemAccessFromHost: c_int,
+    pub concurrentManagedAccess: c_int,
+    pub pageableMemoryAccess: c_int,
+    pub pageableMemoryAccessUsesHostPageTables: c_int,
 }
 
 macro_rules! handle_bytes {
@@ -253,3 +970,103 @@ macro_rules! handle_bytes {
     )*};
 }
 handle_bytes!(hipIpcMemHandle_t hipIpcEventHandle_t);
+
+/// Checks a structure's size, alignment and offsets against the vendor's (HIP 6.3, x86-64; the old device properties:
+/// HIP 5.2).
+macro_rules! layout {
+    ($name:ident: $size:literal, $align:literal { $($field:ident @ $offset:literal),* }) => {
+        const _: () = {
+            assert!(size_of::<$name>() == $size && align_of::<$name>() == $align);
+            $(assert!(std::mem::offset_of!($name, $field) == $offset);)*
+        };
+    };
+}
+layout!(hipIpcMemHandle_t: 64, 1 { reserved @ 0 });
+layout!(hipIpcEventHandle_t: 64, 1 { reserved @ 0 });
+layout!(hipPointerAttribute_t: 32, 8 {
+    r#type @ 0, device @ 4, devicePointer @ 8, hostPointer @ 16, isManaged @ 24, allocationFlags @ 28
+});
+layout!(hipUUID: 16, 1 { bytes @ 0 });
+layout!(hipExtent: 24, 8 { width @ 0, height @ 8, depth @ 16 });
+layout!(hipPitchedPtr: 32, 8 { ptr @ 0, pitch @ 8, xsize @ 16, ysize @ 24 });
+layout!(hipPos: 24, 8 { x @ 0, y @ 8, z @ 16 });
+layout!(hipMemcpy3DParms: 160, 8 {
+    srcArray @ 0, srcPos @ 8, srcPtr @ 32, dstArray @ 64, dstPos @ 72, dstPtr @ 96, extent @ 128, kind @ 152
+});
+layout!(HIP_MEMCPY3D: 184, 8 {
+    srcXInBytes @ 0, srcY @ 8, srcZ @ 16, srcLOD @ 24, srcMemoryType @ 32, srcHost @ 40, srcDevice @ 48,
+    srcArray @ 56, srcPitch @ 64, srcHeight @ 72, dstXInBytes @ 80, dstY @ 88, dstZ @ 96, dstLOD @ 104,
+    dstMemoryType @ 112, dstHost @ 120, dstDevice @ 128, dstArray @ 136, dstPitch @ 144, dstHeight @ 152,
+    WidthInBytes @ 160, Height @ 168, Depth @ 176
+});
+layout!(hip_Memcpy2D: 128, 8 {
+    srcXInBytes @ 0, srcY @ 8, srcMemoryType @ 16, srcHost @ 24, srcDevice @ 32, srcArray @ 40, srcPitch @ 48,
+    dstXInBytes @ 56, dstY @ 64, dstMemoryType @ 72, dstHost @ 80, dstDevice @ 88, dstArray @ 96,
+    dstPitch @ 104, WidthInBytes @ 112, Height @ 120
+});
+layout!(hipDeviceProp_tR0600: 1472, 8 {
+    name @ 0, uuid @ 256, luid @ 272, luidDeviceNodeMask @ 280, totalGlobalMem @ 288, sharedMemPerBlock @ 296,
+    regsPerBlock @ 304, warpSize @ 308, memPitch @ 312, maxThreadsPerBlock @ 320, maxThreadsDim @ 324,
+    maxGridSize @ 336, clockRate @ 348, totalConstMem @ 352, major @ 360, minor @ 364, textureAlignment @ 368,
+    texturePitchAlignment @ 376, deviceOverlap @ 384, multiProcessorCount @ 388, kernelExecTimeoutEnabled @ 392,
+    integrated @ 396, canMapHostMemory @ 400, computeMode @ 404, maxTexture1D @ 408, maxTexture1DMipmap @ 412,
+    maxTexture1DLinear @ 416, maxTexture2D @ 420, maxTexture2DMipmap @ 428, maxTexture2DLinear @ 436,
+    maxTexture2DGather @ 448, maxTexture3D @ 456, maxTexture3DAlt @ 468, maxTextureCubemap @ 480,
+    maxTexture1DLayered @ 484, maxTexture2DLayered @ 492, maxTextureCubemapLayered @ 504, maxSurface1D @ 512,
+    maxSurface2D @ 516, maxSurface3D @ 524, maxSurface1DLayered @ 536, maxSurface2DLayered @ 544,
+    maxSurfaceCubemap @ 556, maxSurfaceCubemapLayered @ 560, surfaceAlignment @ 568, concurrentKernels @ 576,
+    ECCEnabled @ 580, pciBusID @ 584, pciDeviceID @ 588, pciDomainID @ 592, tccDriver @ 596,
+    asyncEngineCount @ 600, unifiedAddressing @ 604, memoryClockRate @ 608, memoryBusWidth @ 612,
+    l2CacheSize @ 616, persistingL2CacheMaxSize @ 620, maxThreadsPerMultiProcessor @ 624,
+    streamPrioritiesSupported @ 628, globalL1CacheSupported @ 632, localL1CacheSupported @ 636,
+    sharedMemPerMultiprocessor @ 640, regsPerMultiprocessor @ 648, managedMemory @ 652, isMultiGpuBoard @ 656,
+    multiGpuBoardGroupID @ 660, hostNativeAtomicSupported @ 664, singleToDoublePrecisionPerfRatio @ 668,
+    pageableMemoryAccess @ 672, concurrentManagedAccess @ 676, computePreemptionSupported @ 680,
+    canUseHostPointerForRegisteredMem @ 684, cooperativeLaunch @ 688, cooperativeMultiDeviceLaunch @ 692,
+    sharedMemPerBlockOptin @ 696, pageableMemoryAccessUsesHostPageTables @ 704,
+    directManagedMemAccessFromHost @ 708, maxBlocksPerMultiProcessor @ 712, accessPolicyMaxWindowSize @ 716,
+    reservedSharedMemPerBlock @ 720, hostRegisterSupported @ 728, sparseHipArraySupported @ 732,
+    hostRegisterReadOnlySupported @ 736, timelineSemaphoreInteropSupported @ 740, memoryPoolsSupported @ 744,
+    gpuDirectRDMASupported @ 748, gpuDirectRDMAFlushWritesOptions @ 752, gpuDirectRDMAWritesOrdering @ 756,
+    memoryPoolSupportedHandleTypes @ 760, deferredMappingHipArraySupported @ 764, ipcEventSupported @ 768,
+    clusterLaunch @ 772, unifiedFunctionPointers @ 776, reserved @ 780, hipReserved @ 1032, gcnArchName @ 1160,
+    maxSharedMemoryPerMultiProcessor @ 1416, clockInstructionRate @ 1424, arch @ 1428, hdpMemFlushCntl @ 1432,
+    hdpRegFlushCntl @ 1440, cooperativeMultiDeviceUnmatchedFunc @ 1448,
+    cooperativeMultiDeviceUnmatchedGridDim @ 1452, cooperativeMultiDeviceUnmatchedBlockDim @ 1456,
+    cooperativeMultiDeviceUnmatchedSharedMem @ 1460, isLargeBar @ 1464, asicRevision @ 1468
+});
+layout!(hipDeviceProp_tR0000: 792, 8 {
+    name @ 0, totalGlobalMem @ 256, sharedMemPerBlock @ 264, regsPerBlock @ 272, warpSize @ 276,
+    maxThreadsPerBlock @ 280, maxThreadsDim @ 284, maxGridSize @ 296, clockRate @ 308, memoryClockRate @ 312,
+    memoryBusWidth @ 316, totalConstMem @ 320, major @ 328, minor @ 332, multiProcessorCount @ 336,
+    l2CacheSize @ 340, maxThreadsPerMultiProcessor @ 344, computeMode @ 348, clockInstructionRate @ 352,
+    arch @ 356, concurrentKernels @ 360, pciDomainID @ 364, pciBusID @ 368, pciDeviceID @ 372,
+    maxSharedMemoryPerMultiProcessor @ 376, isMultiGpuBoard @ 384, canMapHostMemory @ 388, gcnArch @ 392,
+    gcnArchName @ 396, integrated @ 652, cooperativeLaunch @ 656, cooperativeMultiDeviceLaunch @ 660,
+    maxTexture1DLinear @ 664, maxTexture1D @ 668, maxTexture2D @ 672, maxTexture3D @ 680, hdpMemFlushCntl @ 696,
+    hdpRegFlushCntl @ 704, memPitch @ 712, textureAlignment @ 720, texturePitchAlignment @ 728,
+    kernelExecTimeoutEnabled @ 736, ECCEnabled @ 740, tccDriver @ 744,
+    cooperativeMultiDeviceUnmatchedFunc @ 748, cooperativeMultiDeviceUnmatchedGridDim @ 752,
+    cooperativeMultiDeviceUnmatchedBlockDim @ 756, cooperativeMultiDeviceUnmatchedSharedMem @ 760,
+    isLargeBar @ 764, asicRevision @ 768, managedMemory @ 772, directManagedMemAccessFromHost @ 776,
+    concurrentManagedAccess @ 780, pageableMemoryAccess @ 784, pageableMemoryAccessUsesHostPageTables @ 788
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_are_sorted_and_named() {
+        assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
+        assert!(ERRORS.iter().all(|error| error.1.to_bytes().starts_with(b"hip") && !error.2.is_empty()));
+        assert_eq!(known(17), Some(hipErrorInvalidDevicePointer));
+        assert_eq!((known(5000), known(-1)), (None, None));
+    }
+
+    #[test]
+    fn vendor_codes_pass_only_where_hip_has_them() {
+        assert_eq!(status(Kind::Native(719)), hipErrorLaunchFailure);
+        assert_eq!(status(Kind::Native(800)), hipErrorUnknown);
+    }
+}

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Contexts and primary contexts. Programs that only know devices need none of them.
+
+use std::ffi::{c_int, c_uint};
+use std::ptr;
+
+use super::device::{HIP_VERSION, check_cache_config, check_shared_mem_config};
+use super::types::*;
+use super::{check_device, entry, invalid, native};
+use crate::entry::out;
+use crate::gpu::{Context, Kind, Result};
+
+/// Creates a context on a device and makes it current for the calling thread.
+///
+/// - `ctx` (out): the context.
+/// - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and a device that does not exist.
+///
+/// HIP: hipCtxCreate. CUDA: cuCtxCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device: hipDevice_t) -> hipError_t {
+    native!(hipCtxCreate(ctx, flags, device));
+    entry(|gpu| {
+        if let Err(error) = check_device(gpu, device) {
+            return invalid(error.to_string());
+        }
+        // SAFETY: the caller gives a pointer to a context, or NULL.
+        let context = unsafe { out(ctx) }?;
+        context.write(gpu.create_context(device, schedule_flags(flags)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Destroys a context; if it is current for the calling thread, the one below it becomes current.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext for a context that does not exist.
+///
+/// HIP: hipCtxDestroy. CUDA: cuCtxDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
+    native!(hipCtxDestroy(ctx));
+    entry(|gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
+}
+
+/// Makes a context current in place of the calling thread's current one.
+///
+/// - `ctx` (in, nullable): the context; NULL takes the current one away.
+///
+/// Returns hipErrorInvalidContext for a context that does not exist.
+///
+/// HIP: hipCtxSetCurrent. CUDA: cuCtxSetCurrent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
+    native!(hipCtxSetCurrent(ctx));
+    entry(|gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
+}
+
+/// Tells the calling thread's current context.
+///
+/// - `ctx` (out): the context; NULL where there is none.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipCtxGetCurrent. CUDA: cuCtxGetCurrent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
+    native!(hipCtxGetCurrent(ctx));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a context, or NULL.
+        let context = unsafe { out(ctx) }?;
+        context.write(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr));
+        Ok(())
+    })
+}
+
+/// Makes a context current, above the calling thread's current one.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns hipErrorInvalidContext for NULL and for a context that does not exist.
+///
+/// HIP: hipCtxPushCurrent. CUDA: cuCtxPushCurrent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
+    native!(hipCtxPushCurrent(ctx));
+    entry(|gpu| {
+        if ctx.is_null() {
+            return Err(Kind::InvalidContext.because("the context is NULL"));
+        }
+        gpu.push_context(ctx.into())
+    })
+}
+
+/// Takes the calling thread's current context away; the one below it becomes current.
+///
+/// - `ctx` (out, nullable): the context taken away.
+///
+/// Returns hipErrorInvalidContext where there is none.
+///
+/// HIP: hipCtxPopCurrent. CUDA: cuCtxPopCurrent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
+    native!(hipCtxPopCurrent(ctx));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a context, or NULL.
+        let context = unsafe { out(ctx) }.ok();
+        let popped = gpu.pop_context()?;
+        if let Some(context) = context {
+            context.write(popped.as_ptr());
+        }
+        Ok(())
+    })
+}
+
+/// Tells the device of the current context, which is the current device.
+///
+/// - `device` (out): its ordinal.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipCtxGetDevice. CUDA: cuCtxGetDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t {
+    native!(hipCtxGetDevice(device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a device, or NULL.
+        let device = unsafe { out(device) }?;
+        device.write(gpu.current_device()?);
+        Ok(())
+    })
+}
+
+/// Tells the flags of the current context.
+///
+/// - `flags` (out): the flags it was created with.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext where there is no current context.
+///
+/// HIP: hipCtxGetFlags. CUDA: cuCtxGetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
+    native!(hipCtxGetFlags(flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an integer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        flags.write(gpu.context_flags()?);
+        Ok(())
+    })
+}
+
+/// Tells the version of HIP that a context speaks.
+///
+/// - `ctx` (in, nullable): the context; NULL is the current one.
+/// - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
+///
+/// Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
+///
+/// HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
+    native!(hipCtxGetApiVersion(ctx, apiVersion));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let version = unsafe { out(apiVersion) }?;
+        let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
+        gpu.check_context(context.ok_or_else(|| Kind::InvalidContext.because("there is no current context"))?)?;
+        version.write(HIP_VERSION);
+        Ok(())
+    })
+}
+
+/// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+///
+/// - `cacheConfig` (out): hipFuncCachePreferNone.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipCtxGetCacheConfig. CUDA: cuCtxGetCacheConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
+    native!(hipCtxGetCacheConfig(cacheConfig));
+    entry(|_| {
+        // SAFETY: the caller gives a pointer to a configuration, or NULL.
+        unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
+        Ok(())
+    })
+}
+
+/// Would set the preference between shared memory and L1 cache; no device here can be set.
+///
+/// - `cacheConfig` (in): the preference.
+///
+/// Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+///
+/// HIP: hipCtxSetCacheConfig. CUDA: cuCtxSetCacheConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
+    native!(hipCtxSetCacheConfig(cacheConfig));
+    entry(|_| check_cache_config(cacheConfig))
+}
+
+/// Tells the bank size of shared memory.
+///
+/// - `pConfig` (out): hipSharedMemBankSizeFourByte.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipCtxGetSharedMemConfig. CUDA: cuCtxGetSharedMemConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
+    native!(hipCtxGetSharedMemConfig(pConfig));
+    entry(|_| {
+        // SAFETY: the caller gives a pointer to a configuration, or NULL.
+        unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
+        Ok(())
+    })
+}
+
+/// Would set the bank size of shared memory; no device here can be set.
+///
+/// - `config` (in): the bank size.
+///
+/// Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+///
+/// HIP: hipCtxSetSharedMemConfig. CUDA: cuCtxSetSharedMemConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
+    native!(hipCtxSetSharedMemConfig(config));
+    entry(|_| check_shared_mem_config(config))
+}
+
+/// Waits until all work queued on the current context's device is done.
+///
+/// Returns hipErrorLaunchFailure when work has failed.
+///
+/// HIP: hipCtxSynchronize. CUDA: cuCtxSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxSynchronize() -> hipError_t {
+    native!(hipCtxSynchronize());
+    entry(|gpu| gpu.synchronize_device())
+}
+
+/// Tells the flags of a device's primary context and whether it is active.
+///
+/// - `dev` (in): the device.
+/// - `flags` (out, nullable): the flags.
+/// - `active` (out, nullable): 1 or 0.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDevicePrimaryCtxGetState. CUDA: cuDevicePrimaryCtxGetState.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
+    dev: hipDevice_t,
+    flags: *mut c_uint,
+    active: *mut c_int,
+) -> hipError_t {
+    native!(hipDevicePrimaryCtxGetState(dev, flags, active));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        // SAFETY: the caller gives pointers to integers, or NULL.
+        let (flags, active) = unsafe { (out(flags).ok(), out(active).ok()) };
+        let state = gpu.primary_state(dev)?;
+        if let Some(flags) = flags {
+            flags.write(state.0);
+        }
+        if let Some(active) = active {
+            active.write(state.1.into());
+        }
+        Ok(())
+    })
+}
+
+/// Retains a device's primary context, creating it where needed. It does not become current.
+///
+/// - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
+/// - `dev` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDevicePrimaryCtxRetain. CUDA: cuDevicePrimaryCtxRetain.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hipDevice_t) -> hipError_t {
+    native!(hipDevicePrimaryCtxRetain(pctx, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        // SAFETY: the caller gives a pointer to a context, or NULL.
+        let context = unsafe { out(pctx) }?;
+        context.write(gpu.retain_primary(dev)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Gives a retained primary context back.
+///
+/// - `dev` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidContext when it was not retained.
+///
+/// HIP: hipDevicePrimaryCtxRelease. CUDA: cuDevicePrimaryCtxRelease.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipError_t {
+    native!(hipDevicePrimaryCtxRelease(dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        gpu.release_primary(dev)
+    })
+}
+
+/// Destroys everything this process has on a device: memory, streams, events, openings.
+///
+/// - `dev` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDevicePrimaryCtxReset. CUDA: cuDevicePrimaryCtxReset.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_t {
+    native!(hipDevicePrimaryCtxReset(dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        gpu.reset_primary(dev)
+    })
+}
+
+/// Sets the flags of a device's primary context.
+///
+/// - `dev` (in): the device.
+/// - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for other flags,
+/// hipErrorContextAlreadyInUse where the context's flags can no longer be changed.
+///
+/// HIP: hipDevicePrimaryCtxSetFlags. CUDA: cuDevicePrimaryCtxSetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDevicePrimaryCtxSetFlags(dev: hipDevice_t, flags: c_uint) -> hipError_t {
+    native!(hipDevicePrimaryCtxSetFlags(dev, flags));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        gpu.set_primary_flags(dev, schedule_flags(flags)?)
+    })
+}
+
+/// The flags of a device or context, checked.
+pub(super) fn schedule_flags(flags: c_uint) -> Result<c_uint> {
+    let schedule = flags & hipDeviceScheduleMask;
+    let known = hipDeviceScheduleMask | hipDeviceMapHost | hipDeviceLmemResizeToMax;
+    if flags & !known == 0 && schedule.count_ones() <= 1 {
+        Ok(flags)
+    } else {
+        invalid(format!("flags is {flags:#x}: not a combination of device flags"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_way_to_wait_at_a_time() {
+        assert!(schedule_flags(hipDeviceScheduleBlockingSync | hipDeviceMapHost).is_ok());
+        assert!(schedule_flags(hipDeviceScheduleSpin | hipDeviceScheduleYield).is_err());
+        assert!(schedule_flags(0x40).is_err());
+    }
+}

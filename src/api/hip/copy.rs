@@ -1,0 +1,893 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills, one to three dimensions.
+
+use std::ffi::{c_int, c_uchar, c_ushort, c_void};
+
+use super::types::*;
+use super::{Level, entry, invalid, level, native, non_null};
+use crate::entry::read;
+use crate::gpu::{Address, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+
+/// Copies memory. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`.
+///
+/// HIP: hipMemcpy. CUDA: cudaMemcpy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy(
+    dst: *mut c_void,
+    src: *const c_void,
+    sizeBytes: usize,
+    kind: hipMemcpyKind,
+) -> hipError_t {
+    native!(hipMemcpy(dst, src, sizeBytes, kind));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
+}
+
+/// Copies memory in a stream's order. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemcpyWithStream. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyWithStream(
+    dst: *mut c_void,
+    src: *const c_void,
+    sizeBytes: usize,
+    kind: hipMemcpyKind,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(stream.into())))
+}
+
+/// Queues a copy of memory.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemcpyAsync. CUDA: cudaMemcpyAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyAsync(
+    dst: *mut c_void,
+    src: *const c_void,
+    sizeBytes: usize,
+    kind: hipMemcpyKind,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
+    entry(|gpu| {
+        places(kind)?;
+        copy(gpu, dst, src, sizeBytes, kind, Order::Queued(stream.into()))
+    })
+}
+
+/// Copies host memory to device memory. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+///
+/// HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, sizeBytes: usize) -> hipError_t {
+    native!(hipMemcpyHtoD(dst, src, sizeBytes));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of host memory to device memory.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyHtoDAsync(
+    dst: hipDeviceptr_t,
+    src: *mut c_void,
+    sizeBytes: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemcpyHtoDAsync(dst, src, sizeBytes, stream));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Queued(stream.into())))
+}
+
+/// Copies device memory to host memory. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+///
+/// HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
+    native!(hipMemcpyDtoH(dst, src, sizeBytes));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of device memory to host memory.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyDtoHAsync(
+    dst: *mut c_void,
+    src: hipDeviceptr_t,
+    sizeBytes: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemcpyDtoHAsync(dst, src, sizeBytes, stream));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
+}
+
+/// Copies device memory to device memory. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+///
+/// HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
+    native!(hipMemcpyDtoD(dst, src, sizeBytes));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of device memory to device memory.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyDtoDAsync(
+    dst: hipDeviceptr_t,
+    src: hipDeviceptr_t,
+    sizeBytes: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemcpyDtoDAsync(dst, src, sizeBytes, stream));
+    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
+}
+
+/// Copies rows. Done when the call returns.
+///
+/// - `dst` (in): the first byte that is written.
+/// - `dpitch` (in): bytes from row to row there.
+/// - `src` (in): the first byte that is read.
+/// - `spitch` (in): bytes from row to row there.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+///
+/// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
+/// hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+///
+/// HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy2D(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: hipMemcpyKind,
+) -> hipError_t {
+    native!(hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
+    entry(|gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of rows.
+///
+/// - `dst` (in): the first byte that is written.
+/// - `dpitch` (in): bytes from row to row there.
+/// - `src` (in): the first byte that is read.
+/// - `spitch` (in): bytes from row to row there.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
+/// hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+/// stream that does not exist.
+///
+/// HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy2DAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: hipMemcpyKind,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(|gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(stream.into())))
+}
+
+/// Copies rows. Done when the call returns.
+///
+/// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+///
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+/// whole in one allocation; hipErrorNotSupported for arrays.
+///
+/// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
+    native!(hipMemcpyParam2D(pCopy));
+    // SAFETY: the caller gives a pointer to a copy, or NULL.
+    entry(|gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of rows.
+///
+/// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+/// whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
+    native!(hipMemcpyParam2DAsync(pCopy, stream));
+    // SAFETY: the caller gives a pointer to a copy, or NULL.
+    entry(|gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
+}
+
+/// Copies a box. Done when the call returns.
+///
+/// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
+///
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+/// whole in one allocation; hipErrorNotSupported for arrays.
+///
+/// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
+    native!(hipDrvMemcpy3D(pCopy));
+    // SAFETY: the caller gives a pointer to a copy, or NULL.
+    entry(|gpu| copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of a box.
+///
+/// - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+/// whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
+    native!(hipDrvMemcpy3DAsync(pCopy, stream));
+    // SAFETY: the caller gives a pointer to a copy, or NULL.
+    entry(|gpu| copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
+}
+
+/// Copies a box. Done when the call returns.
+///
+/// - `p` (in): the copy.
+///
+/// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
+/// for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
+///
+/// HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
+    native!(hipMemcpy3D(p));
+    // SAFETY: the caller gives a pointer to a copy, or NULL.
+    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of a box.
+///
+/// - `p` (in): the copy.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
+/// for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+/// hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
+/// stream that does not exist.
+///
+/// HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
+    native!(hipMemcpy3DAsync(p, stream));
+    // SAFETY: the caller gives a pointer to a copy, or NULL.
+    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(stream.into())))
+}
+
+/// Fills memory with a byte. Done when the call returns.
+///
+/// - `dst` (in): the first byte.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+///
+/// HIP: hipMemset. CUDA: cudaMemset.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
+    native!(hipMemset(dst, value, sizeBytes));
+    entry(|gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::NULL)))
+}
+
+/// Queues a fill of memory with a byte.
+///
+/// - `dst` (in): the first byte.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `sizeBytes` (in): bytes; 0 does nothing.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetAsync(
+    dst: *mut c_void,
+    value: c_int,
+    sizeBytes: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemsetAsync(dst, value, sizeBytes, stream));
+    entry(|gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(stream.into())))
+}
+
+/// Fills device memory with a value of 8 bits. Done when the call returns.
+///
+/// - `dest` (in): the first byte.
+/// - `value` (in): the value.
+/// - `count` (in): values, not bytes; 0 does nothing.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+///
+/// HIP: hipMemsetD8. CUDA: cuMemsetD8.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count: usize) -> hipError_t {
+    native!(hipMemsetD8(dest, value, count));
+    entry(|gpu| fill(gpu, dest, value.into(), 1, count, Order::Now(Stream::NULL)))
+}
+
+/// Queues a fill of device memory with a value of 8 bits.
+///
+/// - `dest` (in): the first byte.
+/// - `value` (in): the value.
+/// - `count` (in): values, not bytes; 0 does nothing.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD8Async(
+    dest: hipDeviceptr_t,
+    value: c_uchar,
+    count: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemsetD8Async(dest, value, count, stream));
+    entry(|gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
+}
+
+/// Fills device memory with a value of 16 bits. Done when the call returns.
+///
+/// - `dest` (in): the first byte.
+/// - `value` (in): the value.
+/// - `count` (in): values, not bytes; 0 does nothing.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+///
+/// HIP: hipMemsetD16. CUDA: cuMemsetD16.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, count: usize) -> hipError_t {
+    native!(hipMemsetD16(dest, value, count));
+    entry(|gpu| fill(gpu, dest, value.into(), 2, count, Order::Now(Stream::NULL)))
+}
+
+/// Queues a fill of device memory with a value of 16 bits.
+///
+/// - `dest` (in): the first byte.
+/// - `value` (in): the value.
+/// - `count` (in): values, not bytes; 0 does nothing.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD16Async(
+    dest: hipDeviceptr_t,
+    value: c_ushort,
+    count: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemsetD16Async(dest, value, count, stream));
+    entry(|gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
+}
+
+/// Fills device memory with a value of 32 bits. Done when the call returns.
+///
+/// - `dest` (in): the first byte.
+/// - `value` (in): the value.
+/// - `count` (in): values, not bytes; 0 does nothing.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+///
+/// HIP: hipMemsetD32. CUDA: cuMemsetD32.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count: usize) -> hipError_t {
+    native!(hipMemsetD32(dest, value, count));
+    entry(|gpu| fill(gpu, dest, value as u32, 4, count, Order::Now(Stream::NULL)))
+}
+
+/// Queues a fill of device memory with a value of 32 bits.
+///
+/// - `dst` (in): the first byte.
+/// - `value` (in): the value.
+/// - `count` (in): values, not bytes; 0 does nothing.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemsetD32Async(
+    dst: hipDeviceptr_t,
+    value: c_int,
+    count: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemsetD32Async(dst, value, count, stream));
+    entry(|gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
+}
+
+/// Fills rows with a byte. Done when the call returns.
+///
+/// - `dst` (in): the first byte.
+/// - `pitch` (in): bytes from row to row.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+///
+/// HIP: hipMemset2D. CUDA: cudaMemset2D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset2D(
+    dst: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> hipError_t {
+    native!(hipMemset2D(dst, pitch, value, width, height));
+    entry(|gpu| {
+        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
+        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Now(Stream::NULL))
+    })
+}
+
+/// Queues a fill of rows with a byte.
+///
+/// - `dst` (in): the first byte.
+/// - `pitch` (in): bytes from row to row.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset2DAsync(
+    dst: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
+    entry(|gpu| {
+        let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
+        fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(stream.into()))
+    })
+}
+
+/// Fills a box with a byte. Done when the call returns.
+///
+/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `extent` (in): the size of the box; nothing is done for an empty one.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+///
+/// HIP: hipMemset3D. CUDA: cudaMemset3D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
+    native!(hipMemset3D(pitchedDevPtr, value, extent));
+    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
+}
+
+/// hipMemset3D with the memory and the size by reference, for languages that cannot pass a structure by value.
+///
+/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `extent` (in): the size of the box; nothing is done for an empty one.
+///
+/// Returns what hipMemset3D returns, and hipErrorInvalidValue for a NULL structure.
+///
+/// HIP: hipMemset3D. CUDA: cudaMemset3D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
+    pitchedDevPtr: *const hipPitchedPtr,
+    value: c_int,
+    extent: *const hipExtent,
+) -> hipError_t {
+    // SAFETY: the caller gives pointers to structures, or NULL.
+    match unsafe { (read(pitchedDevPtr), read(extent)) } {
+        // SAFETY: the same arguments, under the same contract.
+        (Ok(memory), Ok(extent)) => unsafe { hipMemset3D(memory, value, extent) },
+        (Err(error), _) | (_, Err(error)) => entry(|_| Err(error)),
+    }
+}
+
+/// Queues a fill of a box with a byte.
+///
+/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `extent` (in): the size of the box; nothing is done for an empty one.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemset3DAsync(
+    pitchedDevPtr: hipPitchedPtr,
+    value: c_int,
+    extent: hipExtent,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
+    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
+}
+
+/// hipMemset3DAsync with the memory and the size by reference, for languages that cannot pass a structure by value.
+///
+/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `extent` (in): the size of the box; nothing is done for an empty one.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what hipMemset3DAsync returns, and hipErrorInvalidValue for a NULL structure.
+///
+/// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
+    pitchedDevPtr: *const hipPitchedPtr,
+    value: c_int,
+    extent: *const hipExtent,
+    stream: hipStream_t,
+) -> hipError_t {
+    // SAFETY: the caller gives pointers to structures, or NULL.
+    match unsafe { (read(pitchedDevPtr), read(extent)) } {
+        // SAFETY: the same arguments, under the same contract.
+        (Ok(memory), Ok(extent)) => unsafe { hipMemset3DAsync(memory, value, extent, stream) },
+        (Err(error), _) | (_, Err(error)) => entry(|_| Err(error)),
+    }
+}
+
+/// The largest pitch that AMD's runtime takes.
+const MAX_PITCH: usize = i32::MAX as usize;
+
+/// Where a copy of this kind writes and reads.
+fn places(kind: hipMemcpyKind) -> Result<(Place, Place)> {
+    Ok(match kind {
+        hipMemcpyHostToHost => (Place::Host, Place::Host),
+        hipMemcpyHostToDevice => (Place::Device, Place::Host),
+        hipMemcpyDeviceToHost => (Place::Host, Place::Device),
+        hipMemcpyDeviceToDevice | hipMemcpyDeviceToDeviceNoCU => (Place::Device, Place::Device),
+        hipMemcpyDefault => (Place::Any, Place::Any),
+        _ => return Err(Kind::InvalidCopyDirection.because(format!("kind is {kind}: there is no such direction"))),
+    })
+}
+
+fn copy(
+    gpu: &dyn Gpu,
+    to: *mut c_void,
+    from: *const c_void,
+    bytes: usize,
+    kind: hipMemcpyKind,
+    order: Order,
+) -> Result<()> {
+    if bytes == 0 {
+        return Ok(());
+    }
+    let (to, from) = (non_null(to)?, non_null(from)?);
+    let (to_place, from_place) = places(kind)?;
+    if to == from && kind == hipMemcpyDefault {
+        return Ok(());
+    }
+    let (to, from) = (Side::flat(to, to_place), Side::flat(from, from_place));
+    gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+}
+
+fn copy_rows(
+    gpu: &dyn Gpu,
+    to: (*mut c_void, usize),
+    from: (*const c_void, usize),
+    (width, height): (usize, usize),
+    kind: hipMemcpyKind,
+    order: Order,
+) -> Result<()> {
+    let (to_place, from_place) = places(kind)?;
+    let shape = Shape { width, height, depth: 1 };
+    if shape.is_empty() {
+        return Ok(());
+    }
+    if width > to.1 || width > from.1 {
+        return Err(Kind::InvalidPitch
+            .because(format!("rows of {width} bytes do not fit pitches of {} and {} bytes", to.1, from.1)));
+    }
+    let side = |address, row, place| Side { address, row, slice: 0, place };
+    let to = side(non_null(to.0)?, to.1, to_place);
+    let from = side(non_null(from.0)?, from.1, from_place);
+    gpu.copy(&Transfer { to, from, shape }, order)
+}
+
+/// One side of a copy as hip_Memcpy2D and HIP_MEMCPY3D say it.
+struct Described {
+    memory: hipMemoryType,
+    host: *const c_void,
+    device: hipDeviceptr_t,
+    /// Bytes, rows and slices from the first byte to the box.
+    start: [usize; 3],
+    pitch: usize,
+    height: usize,
+}
+
+impl Described {
+    fn side(&self, level: Level, shape: &Shape) -> Result<Side> {
+        let memory = level.read_memory_type(self.memory);
+        let (pointer, place) = match memory {
+            Some(hipMemoryTypeHost) => (self.host, Place::Host),
+            Some(hipMemoryTypeDevice) => (self.device.cast_const(), Place::Device),
+            Some(hipMemoryTypeUnified | hipMemoryTypeManaged) => (self.device.cast_const(), Place::Any),
+            Some(hipMemoryTypeArray) => return Err(arrays()),
+            _ => return invalid(format!("{} is not a memory type", self.memory)),
+        };
+        placed(pointer, self.start, self.pitch, self.height, shape, place)
+    }
+}
+
+/// A side that starts inside pitched memory. A pitch or a height of 0 means that rows or slices follow each other.
+fn placed(
+    pointer: *const c_void,
+    start: [usize; 3],
+    pitch: usize,
+    height: usize,
+    shape: &Shape,
+    place: Place,
+) -> Result<Side> {
+    let base = non_null(pointer)?;
+    let [x, y, z] = start;
+    let side = || {
+        let row = if pitch == 0 { shape.width } else { pitch };
+        let slice = row.checked_mul(if height == 0 { shape.height } else { height })?;
+        let distance = z.checked_mul(slice)?.checked_add(y.checked_mul(row)?)?.checked_add(x)?;
+        let fits = pitch == 0 || x.checked_add(shape.width)? <= pitch;
+        fits.then_some(Side { address: Address(base.0.checked_add(distance)?), row, slice, place })
+    };
+    side().ok_or_else(|| Kind::InvalidValue.because("the rows do not fit the pitch, or the box is outside of memory"))
+}
+
+fn arrays() -> crate::gpu::Error {
+    Kind::Unsupported.because("arrays are not part of this version; copy linear memory")
+}
+
+fn copy_2d(gpu: &dyn Gpu, p: &hip_Memcpy2D, order: Order) -> Result<()> {
+    let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: 1 };
+    let to = Described {
+        memory: p.dstMemoryType,
+        host: p.dstHost,
+        device: p.dstDevice,
+        start: [p.dstXInBytes, p.dstY, 0],
+        pitch: p.dstPitch,
+        height: 0,
+    };
+    let from = Described {
+        memory: p.srcMemoryType,
+        host: p.srcHost,
+        device: p.srcDevice,
+        start: [p.srcXInBytes, p.srcY, 0],
+        pitch: p.srcPitch,
+        height: 0,
+    };
+    copy_described(gpu, &to, &from, shape, order)
+}
+
+fn copy_3d(gpu: &dyn Gpu, p: &HIP_MEMCPY3D, order: Order) -> Result<()> {
+    let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: p.Depth };
+    let to = Described {
+        memory: p.dstMemoryType,
+        host: p.dstHost,
+        device: p.dstDevice,
+        start: [p.dstXInBytes, p.dstY, p.dstZ],
+        pitch: p.dstPitch,
+        height: p.dstHeight,
+    };
+    let from = Described {
+        memory: p.srcMemoryType,
+        host: p.srcHost,
+        device: p.srcDevice,
+        start: [p.srcXInBytes, p.srcY, p.srcZ],
+        pitch: p.srcPitch,
+        height: p.srcHeight,
+    };
+    copy_described(gpu, &to, &from, shape, order)
+}
+
+fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape, order: Order) -> Result<()> {
+    if shape.is_empty() {
+        return Ok(());
+    }
+    let (to, from) = (to.side(level(), &shape)?, from.side(level(), &shape)?);
+    gpu.copy(&Transfer { to, from, shape }, order)
+}
+
+fn copy_box(gpu: &dyn Gpu, p: &hipMemcpy3DParms, order: Order) -> Result<()> {
+    if p.srcArray.is_null() == p.srcPtr.ptr.is_null() || p.dstArray.is_null() == p.dstPtr.ptr.is_null() {
+        return invalid("a copy has one source and one destination");
+    }
+    if p.srcPtr.pitch < p.srcPtr.xsize || p.dstPtr.pitch < p.dstPtr.xsize {
+        return Err(Kind::InvalidPitch.because("a pitch is less than the rows"));
+    }
+    if p.srcPtr.pitch >= MAX_PITCH || p.dstPtr.pitch >= MAX_PITCH {
+        return invalid("a pitch is too large");
+    }
+    if !p.srcArray.is_null() || !p.dstArray.is_null() {
+        return Err(arrays());
+    }
+    let shape = Shape { width: p.extent.width, height: p.extent.height, depth: p.extent.depth };
+    let side = |memory: &hipPitchedPtr, start: &hipPos, place| {
+        placed(memory.ptr, [start.x, start.y, start.z], memory.pitch, memory.ysize, &shape, place)
+    };
+    let to = side(&p.dstPtr, &p.dstPos, Place::Any)?;
+    let from = side(&p.srcPtr, &p.srcPos, Place::Any)?;
+    let (to_place, from_place) = places(p.kind)?;
+    if shape.is_empty() {
+        return Ok(());
+    }
+    gpu.copy(&Transfer { to: Side { place: to_place, ..to }, from: Side { place: from_place, ..from }, shape }, order)
+}
+
+fn fill(gpu: &dyn Gpu, to: *mut c_void, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {
+    if count == 0 {
+        return Ok(());
+    }
+    let to = Side::flat(non_null(to)?, Place::Device);
+    let Some(bytes) = count.checked_mul(unit) else { return invalid("the size is larger than memory") };
+    gpu.fill(&Fill { to, shape: Shape::bytes(bytes), value, unit }, order)
+}
+
+fn fill_box(gpu: &dyn Gpu, memory: &hipPitchedPtr, value: c_int, extent: &hipExtent, order: Order) -> Result<()> {
+    let shape = Shape { width: extent.width, height: extent.height, depth: extent.depth };
+    if shape.is_empty() {
+        return Ok(());
+    }
+    let address = non_null(memory.ptr)?;
+    if memory.pitch < shape.width || (shape.depth > 1 && memory.ysize < shape.height) {
+        return invalid("the box is larger than the memory's rows or slices");
+    }
+    let Some(slice) = memory.pitch.checked_mul(memory.ysize) else { return invalid("a slice is larger than memory") };
+    let to = Side { address, row: memory.pitch, slice, place: Place::Device };
+    gpu.fill(&Fill { to, shape, value: value as u32, unit: 1 }, order)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ptr;
+
+    #[test]
+    fn directions() {
+        assert_eq!(places(hipMemcpyDeviceToHost).ok(), Some((Place::Host, Place::Device)));
+        assert_eq!(places(hipMemcpyDeviceToDeviceNoCU).ok(), Some((Place::Device, Place::Device)));
+        assert_eq!(places(5).map_err(|error| error.kind()), Err(Kind::InvalidCopyDirection));
+    }
+
+    #[test]
+    fn boxes_start_inside_memory() {
+        let base: *const c_void = ptr::without_provenance(0x1000);
+        let shape = Shape { width: 8, height: 3, depth: 2 };
+        let at = |start, pitch, height| placed(base, start, pitch, height, &shape, Place::Any).ok();
+        let side = |address, row, slice| Some(Side { address: Address(address), row, slice, place: Place::Any });
+        assert_eq!(at([4, 1, 1], 16, 10), side(0x1000 + 160 + 16 + 4, 16, 160));
+        assert_eq!(at([0, 0, 1], 0, 0), side(0x1000 + 24, 8, 24));
+        assert_eq!(at([9, 0, 0], 16, 10), None);
+        assert_eq!(at([0, 0, usize::MAX], 16, 10), None);
+        assert_eq!(at([0, usize::MAX, 0], 16, 10), None);
+    }
+
+    #[test]
+    fn memory_types_say_which_address_counts() {
+        let mut described = Described {
+            memory: hipMemoryTypeHost,
+            host: ptr::without_provenance(0x1000),
+            device: ptr::without_provenance_mut(0x2000),
+            start: [0; 3],
+            pitch: 0,
+            height: 0,
+        };
+        let shape = Shape::bytes(8);
+        let mut side = |level, memory| {
+            described.memory = memory;
+            described.side(level, &shape).map(|side| (side.address.0, side.place)).map_err(|error| error.kind())
+        };
+        assert_eq!(side(Level::Six, hipMemoryTypeHost), Ok((0x1000, Place::Host)));
+        assert_eq!(side(Level::Six, hipMemoryTypeUnified), Ok((0x2000, Place::Any)));
+        assert_eq!(side(Level::Five, 1), Ok((0x2000, Place::Device)));
+        assert_eq!(side(Level::Six, hipMemoryTypeArray), Err(Kind::Unsupported));
+        assert_eq!(side(Level::Six, 99), Err(Kind::InvalidValue));
+    }
+}

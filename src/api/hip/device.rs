@@ -1,0 +1,1013 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Initialisation, versions, and devices.
+
+use std::ffi::{c_char, c_int, c_uint};
+
+use super::context::schedule_flags;
+use super::types::*;
+use super::{Hip, check_device, entry, entry_without_gpu, invalid, native};
+use crate::backend;
+use crate::entry::{Dialect, out, read, text, write_text};
+use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
+
+/// HIP 6.3: major * 10000000 + minor * 100000 + patch.
+pub(super) const HIP_VERSION: c_int = 60_300_000;
+
+/// Starts HIP. Any other call does so too.
+///
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for other flags, hipErrorNoDevice.
+///
+/// HIP: hipInit. CUDA: cuInit.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
+    native!(hipInit(flags));
+    entry(|_| if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags}: it must be 0")) })
+}
+
+/// Tells the version of the driver, which is that of HIP. Needs no device.
+///
+/// - `driverVersion` (out): major * 10000000 + minor * 100000 + patch.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDriverGetVersion. CUDA: cudaDriverGetVersion.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
+    native!(hipDriverGetVersion(driverVersion));
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        unsafe { out(driverVersion) }?.write(HIP_VERSION);
+        Ok(())
+    })
+}
+
+/// Tells the version of HIP. Needs no device.
+///
+/// - `runtimeVersion` (out): major * 10000000 + minor * 100000 + patch.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipRuntimeGetVersion. CUDA: cudaRuntimeGetVersion.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
+    native!(hipRuntimeGetVersion(runtimeVersion));
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        unsafe { out(runtimeVersion) }?.write(HIP_VERSION);
+        Ok(())
+    })
+}
+
+/// Tells how many devices there are.
+///
+/// - `count` (out): the number; 0 with hipErrorNoDevice.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorNoDevice.
+///
+/// HIP: hipGetDeviceCount. CUDA: cudaGetDeviceCount.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
+    native!(hipGetDeviceCount(count));
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let count = unsafe { out(count) }?;
+        let outcome = backend::get(Hip::VENDOR).and_then(|gpu| gpu.device_count());
+        match &outcome {
+            Ok(devices) => count.write(*devices),
+            Err(error) if error.kind() == Kind::NoDevice => count.write(0),
+            Err(_) => {}
+        }
+        outcome.map(|_| ())
+    })
+}
+
+/// Tells the calling thread's current device.
+///
+/// - `deviceId` (out): its ordinal; 0 until the thread sets another.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipGetDevice. CUDA: cudaGetDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
+    native!(hipGetDevice(deviceId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let device = unsafe { out(deviceId) }?;
+        device.write(gpu.current_device()?);
+        Ok(())
+    })
+}
+
+/// Makes a device current for the calling thread.
+///
+/// - `deviceId` (in): its ordinal.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipSetDevice. CUDA: cudaSetDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
+    native!(hipSetDevice(deviceId));
+    entry(|gpu| gpu.set_device(deviceId))
+}
+
+/// Says which devices the calling thread may use, the best first: the first becomes its current device.
+///
+/// - `device_arr` (in, array of len, nullable): ordinals.
+/// - `len` (in): how many; 0 changes nothing.
+///
+/// Returns hipErrorInvalidValue for a NULL array and for a bad `len`, hipErrorInvalidDevice for a device that does not
+/// exist.
+///
+/// HIP: hipSetValidDevices. CUDA: cudaSetValidDevices.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) -> hipError_t {
+    native!(hipSetValidDevices(device_arr, len));
+    entry(|gpu| {
+        if len < 0 || len > gpu.device_count()? {
+            return invalid(format!("len is {len}"));
+        }
+        if len == 0 {
+            return Ok(());
+        }
+        // SAFETY: the caller gives an array of `len` ints, at least one, or NULL.
+        let first = unsafe { read(device_arr) }?;
+        for place in 0..len as usize {
+            // SAFETY: within the array.
+            check_device(gpu, unsafe { read(device_arr.add(place)) }?)?;
+        }
+        gpu.set_device(first)
+    })
+}
+
+/// Makes a device's handle from its ordinal, which is the ordinal.
+///
+/// - `device` (out): the handle.
+/// - `ordinal` (in): the ordinal.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDeviceGet. CUDA: cuDeviceGet.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) -> hipError_t {
+    native!(hipDeviceGet(device, ordinal));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a device, or NULL.
+        let device = unsafe { out(device) }?;
+        check_device(gpu, ordinal)?;
+        device.write(ordinal);
+        Ok(())
+    })
+}
+
+/// Tells a device's name for people.
+///
+/// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
+/// - `len` (in): bytes of room.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
+///
+/// HIP: hipDeviceGetName. CUDA: cuDeviceGetName.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device: hipDevice_t) -> hipError_t {
+    native!(hipDeviceGetName(name, len, device));
+    entry(|gpu| {
+        check_device(gpu, device)?;
+        // SAFETY: the caller gives room for `len` bytes, or NULL.
+        unsafe { write_text(name, len, &gpu.device_name(device)?) }
+    })
+}
+
+/// Tells 16 bytes that identify a device on this machine, the same in every process.
+///
+/// - `uuid` (out): the bytes.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDeviceGetUuid. CUDA: cuDeviceGetUuid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_t) -> hipError_t {
+    native!(hipDeviceGetUuid(uuid, device));
+    entry(|gpu| {
+        check_device(gpu, device)?;
+        // SAFETY: the caller gives a pointer to 16 bytes, or NULL.
+        let uuid = unsafe { out(uuid) }?;
+        uuid.write(c_uuid(gpu.uuid(device)?));
+        Ok(())
+    })
+}
+
+/// Tells how much memory a device has.
+///
+/// - `bytes` (out): bytes.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDeviceTotalMem. CUDA: cuDeviceTotalMem.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceTotalMem(bytes: *mut usize, device: hipDevice_t) -> hipError_t {
+    native!(hipDeviceTotalMem(bytes, device));
+    entry(|gpu| {
+        check_device(gpu, device)?;
+        // SAFETY: the caller gives a pointer to a size, or NULL.
+        let bytes = unsafe { out(bytes) }?;
+        bytes.write(gpu.total_memory(device)?);
+        Ok(())
+    })
+}
+
+/// Tells a device's compute capability.
+///
+/// - `major` (out): the major version.
+/// - `minor` (out): the minor version.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDeviceComputeCapability. CUDA: cuDeviceComputeCapability.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceComputeCapability(
+    major: *mut c_int,
+    minor: *mut c_int,
+    device: hipDevice_t,
+) -> hipError_t {
+    native!(hipDeviceComputeCapability(major, minor, device));
+    entry(|gpu| {
+        check_device(gpu, device)?;
+        // SAFETY: the caller gives pointers to ints, or NULL.
+        let (major, minor) = unsafe { (out(major)?, out(minor)?) };
+        let numbers = (
+            gpu.attribute(device, Attribute::ComputeCapabilityMajor)?,
+            gpu.attribute(device, Attribute::ComputeCapabilityMinor)?,
+        );
+        major.write(numbers.0);
+        minor.write(numbers.1);
+        Ok(())
+    })
+}
+
+/// Tells a number that describes a device.
+///
+/// - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+/// - `attr` (in): what is asked.
+/// - `deviceId` (in): the device.
+///
+/// Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
+/// a device that does not exist.
+///
+/// HIP: hipDeviceGetAttribute. CUDA: cudaDeviceGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetAttribute(
+    pi: *mut c_int,
+    attr: hipDeviceAttribute_t,
+    deviceId: c_int,
+) -> hipError_t {
+    native!(hipDeviceGetAttribute(pi, attr, deviceId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let number = unsafe { out(pi) }?;
+        check_device(gpu, deviceId)?;
+        number.write(attribute(gpu, deviceId, attr)?);
+        Ok(())
+    })
+}
+
+/// Tells a device's PCI address.
+///
+/// - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
+/// - `len` (in): bytes of room, at least 13.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
+///
+/// HIP: hipDeviceGetPCIBusId. CUDA: cudaDeviceGetPCIBusId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> hipError_t {
+    native!(hipDeviceGetPCIBusId(pciBusId, len, device));
+    entry(|gpu| {
+        check_device(gpu, device)?;
+        if len < 13 {
+            return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
+        }
+        // SAFETY: the caller gives room for `len` bytes, or NULL.
+        unsafe { write_text(pciBusId, len, &pci_text(gpu.pci_address(device)?)) }
+    })
+}
+
+/// Finds a device by its PCI address.
+///
+/// - `device` (out): its ordinal.
+/// - `pciBusId` (in): "domain:bus:device" in hexadecimal, optionally with a function such as ".0".
+///
+/// Returns hipErrorInvalidValue for NULL and for an address that is none or is no device's.
+///
+/// HIP: hipDeviceGetByPCIBusId. CUDA: cudaDeviceGetByPCIBusId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> hipError_t {
+    native!(hipDeviceGetByPCIBusId(device, pciBusId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let device = unsafe { out(device) }?;
+        // SAFETY: the caller gives a string, or NULL.
+        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+        let Some(wanted) = read_pci(&words) else { return invalid(format!("\"{words}\" is not a PCI address")) };
+        for ordinal in 0..gpu.device_count()? {
+            if gpu.pci_address(ordinal)? == wanted {
+                device.write(ordinal);
+                return Ok(());
+            }
+        }
+        invalid(format!("no device is at {words}"))
+    })
+}
+
+/// Tells what a device is.
+///
+/// - `prop` (out): the properties, all of them written.
+/// - `deviceId` (in): the device.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipGetDeviceProperties from 6.0 on. CUDA: cudaGetDeviceProperties.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR0600, deviceId: c_int) -> hipError_t {
+    native!(hipGetDevicePropertiesR0600(prop, deviceId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to properties, or NULL.
+        let prop = unsafe { out(prop) }?;
+        check_device(gpu, deviceId)?;
+        prop.write(properties(gpu, deviceId)?);
+        Ok(())
+    })
+}
+
+/// Tells what a device is, in the layout that programs compiled with HIP up to 5 know.
+///
+/// - `prop` (out): the properties, all of them written.
+/// - `deviceId` (in): the device.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipGetDeviceProperties up to 5. CUDA: cudaGetDeviceProperties.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetDeviceProperties(prop: *mut hipDeviceProp_tR0000, deviceId: c_int) -> hipError_t {
+    native!(hipGetDeviceProperties(prop, deviceId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to properties, or NULL.
+        let prop = unsafe { out(prop) }?;
+        check_device(gpu, deviceId)?;
+        prop.write(old_layout(&properties(gpu, deviceId)?));
+        Ok(())
+    })
+}
+
+/// The properties that hipChooseDevice compares; both layouts have them.
+macro_rules! compared {
+    ($prop:expr) => {
+        [
+            $prop.major as i128,
+            $prop.minor as i128,
+            $prop.totalGlobalMem as i128,
+            $prop.sharedMemPerBlock as i128,
+            $prop.maxThreadsPerBlock as i128,
+            $prop.totalConstMem as i128,
+            $prop.multiProcessorCount as i128,
+            $prop.maxThreadsPerMultiProcessor as i128,
+            $prop.memoryClockRate as i128,
+            $prop.memoryBusWidth as i128,
+            $prop.l2CacheSize as i128,
+            $prop.regsPerBlock as i128,
+            $prop.maxSharedMemoryPerMultiProcessor as i128,
+            $prop.warpSize as i128,
+        ]
+    };
+}
+
+/// Chooses the first device that has at least what is asked for.
+///
+/// - `device` (out): its ordinal; 0 where no device has all.
+/// - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipChooseDevice from 6.0 on. CUDA: cudaChooseDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const hipDeviceProp_tR0600) -> hipError_t {
+    native!(hipChooseDeviceR0600(device, prop));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let device = unsafe { out(device) }?;
+        // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
+        let wishes = compared!(unsafe { read(prop) }?);
+        device.write(choose(gpu, &wishes)?);
+        Ok(())
+    })
+}
+
+/// Chooses the first device that has at least what is asked for, in the layout that programs compiled with HIP up to 5
+/// know.
+///
+/// - `device` (out): its ordinal; 0 where no device has all.
+/// - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipChooseDevice up to 5. CUDA: cudaChooseDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDeviceProp_tR0000) -> hipError_t {
+    native!(hipChooseDevice(device, prop));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let device = unsafe { out(device) }?;
+        // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
+        let wishes = compared!(unsafe { read(prop) }?);
+        device.write(choose(gpu, &wishes)?);
+        Ok(())
+    })
+}
+
+/// Waits until all work queued on the current device is done.
+///
+/// Returns hipErrorLaunchFailure when work has failed.
+///
+/// HIP: hipDeviceSynchronize. CUDA: cudaDeviceSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
+    native!(hipDeviceSynchronize());
+    entry(|gpu| gpu.synchronize_device())
+}
+
+/// Destroys everything this process has on the current device: memory, streams, events, openings.
+///
+/// HIP: hipDeviceReset. CUDA: cudaDeviceReset.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
+    native!(hipDeviceReset());
+    entry(|gpu| gpu.reset_primary(gpu.current_device()?))
+}
+
+/// Tells how threads wait for the current device.
+///
+/// - `flags` (out): one of the hipDeviceSchedule flags.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipGetDeviceFlags. CUDA: cudaGetDeviceFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
+    native!(hipGetDeviceFlags(flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an integer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        flags.write(gpu.device_flags()?);
+        Ok(())
+    })
+}
+
+/// Says how threads shall wait for the current device.
+///
+/// - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
+///   which change nothing.
+///
+/// Returns hipErrorInvalidValue for other flags.
+///
+/// HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipSetDeviceFlags(flags: c_uint) -> hipError_t {
+    native!(hipSetDeviceFlags(flags));
+    entry(|gpu| gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask))
+}
+
+/// Tells the range of stream priorities on the current device; lower is more urgent.
+///
+/// - `leastPriority` (out, nullable): the least urgent.
+/// - `greatestPriority` (out, nullable): the most urgent.
+///
+/// HIP: hipDeviceGetStreamPriorityRange. CUDA: cudaDeviceGetStreamPriorityRange.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> hipError_t {
+    native!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
+    entry(|gpu| {
+        // SAFETY: the caller gives pointers to ints, or NULL.
+        let (least, greatest) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+        let range = gpu.priority_range()?;
+        if let Some(least) = least {
+            least.write(range.0);
+        }
+        if let Some(greatest) = greatest {
+            greatest.write(range.1);
+        }
+        Ok(())
+    })
+}
+
+/// Tells a limit of the current device.
+///
+/// - `pValue` (out): bytes.
+/// - `limit` (in): which limit.
+///
+/// Returns hipErrorInvalidValue for NULL and an unknown limit, hipErrorUnsupportedLimit where the device has none.
+///
+/// HIP: hipDeviceGetLimit. CUDA: cudaDeviceGetLimit.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t) -> hipError_t {
+    native!(hipDeviceGetLimit(pValue, limit));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a size, or NULL.
+        let value = unsafe { out(pValue) }?;
+        value.write(gpu.limit(read_limit(limit)?)?);
+        Ok(())
+    })
+}
+
+/// Sets a limit of the current device.
+///
+/// - `limit` (in): which limit.
+/// - `value` (in): bytes.
+///
+/// Returns hipErrorInvalidValue for an unknown limit and for a value the device cannot have, hipErrorUnsupportedLimit
+/// where it cannot be set.
+///
+/// HIP: hipDeviceSetLimit. CUDA: cudaDeviceSetLimit.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> hipError_t {
+    native!(hipDeviceSetLimit(limit, value));
+    entry(|gpu| gpu.set_limit(read_limit(limit)?, value))
+}
+
+/// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+///
+/// - `cacheConfig` (out): hipFuncCachePreferNone.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDeviceGetCacheConfig. CUDA: cudaDeviceGetCacheConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
+    native!(hipDeviceGetCacheConfig(cacheConfig));
+    entry(|_| {
+        // SAFETY: the caller gives a pointer to a configuration, or NULL.
+        unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
+        Ok(())
+    })
+}
+
+/// Would set the preference between shared memory and L1 cache; no device here can be set.
+///
+/// - `cacheConfig` (in): the preference.
+///
+/// Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+///
+/// HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
+    native!(hipDeviceSetCacheConfig(cacheConfig));
+    entry(|_| check_cache_config(cacheConfig))
+}
+
+/// Tells the bank size of shared memory.
+///
+/// - `pConfig` (out): hipSharedMemBankSizeFourByte.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDeviceGetSharedMemConfig. CUDA: cudaDeviceGetSharedMemConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
+    native!(hipDeviceGetSharedMemConfig(pConfig));
+    entry(|_| {
+        // SAFETY: the caller gives a pointer to a configuration, or NULL.
+        unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
+        Ok(())
+    })
+}
+
+/// Would set the bank size of shared memory; no device here can be set.
+///
+/// - `config` (in): the bank size.
+///
+/// Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+///
+/// HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
+    native!(hipDeviceSetSharedMemConfig(config));
+    entry(|_| check_shared_mem_config(config))
+}
+
+/// Refuses a cache preference: unknown ones as invalid, the others because no device here can be set.
+pub(super) fn check_cache_config(config: hipFuncCache_t) -> Result<()> {
+    if config > hipFuncCachePreferEqual {
+        return invalid(format!("the cache preference is {config}: there is no such preference"));
+    }
+    Err(Kind::Unsupported.because("the split between shared memory and L1 cache cannot be set"))
+}
+
+/// Refuses a bank size: unknown ones as invalid, the others because no device here can be set.
+pub(super) fn check_shared_mem_config(config: hipSharedMemConfig) -> Result<()> {
+    if config > hipSharedMemBankSizeEightByte {
+        return invalid(format!("the bank size is {config}: there is no such bank size"));
+    }
+    Err(Kind::Unsupported.because("the bank size of shared memory cannot be set"))
+}
+
+fn read_limit(limit: hipLimit_t) -> Result<Limit> {
+    Ok(match limit {
+        hipLimitStackSize => Limit::StackSize,
+        hipLimitPrintfFifoSize => Limit::PrintfBuffer,
+        hipLimitMallocHeapSize => Limit::Heap,
+        _ => return invalid(format!("the limit is {limit}: there is no such limit")),
+    })
+}
+
+fn choose(gpu: &dyn Gpu, wishes: &[i128]) -> Result<c_int> {
+    for device in 0..gpu.device_count()? {
+        let has = compared!(properties(gpu, device)?);
+        if wishes.iter().zip(has).all(|(wish, has)| *wish == 0 || has >= *wish) {
+            return Ok(device);
+        }
+    }
+    Ok(0)
+}
+
+/// HIP's attributes, by number, and the hub's. The others are not numbers, or are answered by [`attribute`] itself.
+static ATTRIBUTES: &[(hipDeviceAttribute_t, Attribute)] = &[
+    (hipDeviceAttributeEccEnabled, Attribute::EccEnabled),
+    (hipDeviceAttributeAccessPolicyMaxWindowSize, Attribute::AccessPolicyMaxWindowSize),
+    (hipDeviceAttributeAsyncEngineCount, Attribute::AsyncEngineCount),
+    (hipDeviceAttributeCanMapHostMemory, Attribute::CanMapHostMemory),
+    (hipDeviceAttributeCanUseHostPointerForRegisteredMem, Attribute::CanUseHostPointerForRegisteredMemory),
+    (hipDeviceAttributeClockRate, Attribute::ClockRate),
+    (hipDeviceAttributeComputeMode, Attribute::ComputeMode),
+    (hipDeviceAttributeComputePreemptionSupported, Attribute::ComputePreemptionSupported),
+    (hipDeviceAttributeConcurrentKernels, Attribute::ConcurrentKernels),
+    (hipDeviceAttributeConcurrentManagedAccess, Attribute::ConcurrentManagedAccess),
+    (hipDeviceAttributeCooperativeLaunch, Attribute::CooperativeLaunch),
+    (hipDeviceAttributeCooperativeMultiDeviceLaunch, Attribute::CooperativeMultiDeviceLaunch),
+    (hipDeviceAttributeDeviceOverlap, Attribute::DeviceOverlap),
+    (hipDeviceAttributeDirectManagedMemAccessFromHost, Attribute::DirectManagedMemoryAccessFromHost),
+    (hipDeviceAttributeGlobalL1CacheSupported, Attribute::GlobalL1CacheSupported),
+    (hipDeviceAttributeHostNativeAtomicSupported, Attribute::HostNativeAtomicSupported),
+    (hipDeviceAttributeIntegrated, Attribute::Integrated),
+    (hipDeviceAttributeIsMultiGpuBoard, Attribute::IsMultiGpuBoard),
+    (hipDeviceAttributeKernelExecTimeout, Attribute::KernelExecTimeout),
+    (hipDeviceAttributeL2CacheSize, Attribute::L2CacheSize),
+    (hipDeviceAttributeLocalL1CacheSupported, Attribute::LocalL1CacheSupported),
+    (hipDeviceAttributeLuidDeviceNodeMask, Attribute::LuidDeviceNodeMask),
+    (hipDeviceAttributeComputeCapabilityMajor, Attribute::ComputeCapabilityMajor),
+    (hipDeviceAttributeManagedMemory, Attribute::ManagedMemory),
+    (hipDeviceAttributeMaxBlocksPerMultiProcessor, Attribute::MaxBlocksPerMultiprocessor),
+    (hipDeviceAttributeMaxBlockDimX, Attribute::MaxBlockDimX),
+    (hipDeviceAttributeMaxBlockDimY, Attribute::MaxBlockDimY),
+    (hipDeviceAttributeMaxBlockDimZ, Attribute::MaxBlockDimZ),
+    (hipDeviceAttributeMaxGridDimX, Attribute::MaxGridDimX),
+    (hipDeviceAttributeMaxGridDimY, Attribute::MaxGridDimY),
+    (hipDeviceAttributeMaxGridDimZ, Attribute::MaxGridDimZ),
+    (hipDeviceAttributeMaxSurface1D, Attribute::MaxSurface1D),
+    (hipDeviceAttributeMaxSurface1DLayered, Attribute::MaxSurface1DLayered),
+    (hipDeviceAttributeMaxSurface2D, Attribute::MaxSurface2D),
+    (hipDeviceAttributeMaxSurface2DLayered, Attribute::MaxSurface2DLayered),
+    (hipDeviceAttributeMaxSurface3D, Attribute::MaxSurface3D),
+    (hipDeviceAttributeMaxSurfaceCubemap, Attribute::MaxSurfaceCubemap),
+    (hipDeviceAttributeMaxSurfaceCubemapLayered, Attribute::MaxSurfaceCubemapLayered),
+    (hipDeviceAttributeMaxTexture1DWidth, Attribute::MaxTexture1DWidth),
+    (hipDeviceAttributeMaxTexture1DLayered, Attribute::MaxTexture1DLayered),
+    (hipDeviceAttributeMaxTexture1DLinear, Attribute::MaxTexture1DLinear),
+    (hipDeviceAttributeMaxTexture1DMipmap, Attribute::MaxTexture1DMipmap),
+    (hipDeviceAttributeMaxTexture2DWidth, Attribute::MaxTexture2DWidth),
+    (hipDeviceAttributeMaxTexture2DHeight, Attribute::MaxTexture2DHeight),
+    (hipDeviceAttributeMaxTexture2DGather, Attribute::MaxTexture2DGather),
+    (hipDeviceAttributeMaxTexture2DLayered, Attribute::MaxTexture2DLayered),
+    (hipDeviceAttributeMaxTexture2DLinear, Attribute::MaxTexture2DLinear),
+    (hipDeviceAttributeMaxTexture2DMipmap, Attribute::MaxTexture2DMipmap),
+    (hipDeviceAttributeMaxTexture3DWidth, Attribute::MaxTexture3DWidth),
+    (hipDeviceAttributeMaxTexture3DHeight, Attribute::MaxTexture3DHeight),
+    (hipDeviceAttributeMaxTexture3DDepth, Attribute::MaxTexture3DDepth),
+    (hipDeviceAttributeMaxTexture3DAlt, Attribute::MaxTexture3DAlt),
+    (hipDeviceAttributeMaxTextureCubemap, Attribute::MaxTextureCubemap),
+    (hipDeviceAttributeMaxTextureCubemapLayered, Attribute::MaxTextureCubemapLayered),
+    (hipDeviceAttributeMaxThreadsPerBlock, Attribute::MaxThreadsPerBlock),
+    (hipDeviceAttributeMaxThreadsPerMultiProcessor, Attribute::MaxThreadsPerMultiprocessor),
+    (hipDeviceAttributeMaxPitch, Attribute::MaxPitch),
+    (hipDeviceAttributeMemoryBusWidth, Attribute::MemoryBusWidth),
+    (hipDeviceAttributeMemoryClockRate, Attribute::MemoryClockRate),
+    (hipDeviceAttributeComputeCapabilityMinor, Attribute::ComputeCapabilityMinor),
+    (hipDeviceAttributeMultiGpuBoardGroupID, Attribute::MultiGpuBoardGroupId),
+    (hipDeviceAttributeMultiprocessorCount, Attribute::MultiprocessorCount),
+    (hipDeviceAttributePageableMemoryAccess, Attribute::PageableMemoryAccess),
+    (hipDeviceAttributePageableMemoryAccessUsesHostPageTables, Attribute::PageableMemoryAccessUsesHostPageTables),
+    (hipDeviceAttributePersistingL2CacheMaxSize, Attribute::PersistingL2CacheMaxSize),
+    (hipDeviceAttributeMaxRegistersPerBlock, Attribute::MaxRegistersPerBlock),
+    (hipDeviceAttributeMaxRegistersPerMultiprocessor, Attribute::MaxRegistersPerMultiprocessor),
+    (hipDeviceAttributeReservedSharedMemPerBlock, Attribute::ReservedSharedMemoryPerBlock),
+    (hipDeviceAttributeMaxSharedMemoryPerBlock, Attribute::MaxSharedMemoryPerBlock),
+    (hipDeviceAttributeSharedMemPerBlockOptin, Attribute::SharedMemoryPerBlockOptin),
+    (hipDeviceAttributeSharedMemPerMultiprocessor, Attribute::SharedMemoryPerMultiprocessor),
+    (hipDeviceAttributeSingleToDoublePrecisionPerfRatio, Attribute::SingleToDoublePerfRatio),
+    (hipDeviceAttributeStreamPrioritiesSupported, Attribute::StreamPrioritiesSupported),
+    (hipDeviceAttributeSurfaceAlignment, Attribute::SurfaceAlignment),
+    (hipDeviceAttributeTccDriver, Attribute::TccDriver),
+    (hipDeviceAttributeTextureAlignment, Attribute::TextureAlignment),
+    (hipDeviceAttributeTexturePitchAlignment, Attribute::TexturePitchAlignment),
+    (hipDeviceAttributeTotalConstantMemory, Attribute::TotalConstantMemory),
+    (hipDeviceAttributeUnifiedAddressing, Attribute::UnifiedAddressing),
+    (hipDeviceAttributeWarpSize, Attribute::WarpSize),
+    (hipDeviceAttributeMemoryPoolsSupported, Attribute::MemoryPoolsSupported),
+    (hipDeviceAttributeVirtualMemoryManagementSupported, Attribute::VirtualMemoryManagementSupported),
+    (hipDeviceAttributeHostRegisterSupported, Attribute::HostRegisterSupported),
+    (hipDeviceAttributeMemoryPoolSupportedHandleTypes, Attribute::MemoryPoolHandleTypes),
+    (hipDeviceAttributeClockInstructionRate, Attribute::ClockInstructionRate),
+    (hipDeviceAttributeMaxSharedMemoryPerMultiprocessor, Attribute::SharedMemoryPerMultiprocessor),
+    (hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc, Attribute::CooperativeUnmatchedFunction),
+    (hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim, Attribute::CooperativeUnmatchedGridDim),
+    (hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim, Attribute::CooperativeUnmatchedBlockDim),
+    (hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem, Attribute::CooperativeUnmatchedSharedMemory),
+    (hipDeviceAttributeIsLargeBar, Attribute::IsLargeBar),
+    (hipDeviceAttributeAsicRevision, Attribute::AsicRevision),
+    (hipDeviceAttributeCanUseStreamWaitValue, Attribute::CanUseStreamWaitValue),
+    (hipDeviceAttributeImageSupport, Attribute::ImageSupport),
+    (hipDeviceAttributePhysicalMultiProcessorCount, Attribute::PhysicalMultiprocessorCount),
+    (hipDeviceAttributeFineGrainSupport, Attribute::FineGrainSupport),
+    (hipDeviceAttributeWallClockRate, Attribute::WallClockRate),
+];
+
+fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> Result<c_int> {
+    match attribute {
+        hipDeviceAttributePciBusId => Ok(gpu.pci_address(device)?.bus as c_int),
+        hipDeviceAttributePciDeviceId => Ok(gpu.pci_address(device)?.device as c_int),
+        hipDeviceAttributePciDomainID => Ok(gpu.pci_address(device)?.domain as c_int),
+        hipDeviceAttributeTotalGlobalMem => Ok(c_int::try_from(gpu.total_memory(device)?).unwrap_or(c_int::MAX)),
+        _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
+            Ok(place) => gpu.attribute(device, ATTRIBUTES[place].1).map_err(|error| match error.kind() {
+                Kind::Unsupported => Kind::InvalidValue.because(error.to_string()),
+                _ => error,
+            }),
+            Err(_) => invalid(format!("attr is {attribute}: there is no such attribute")),
+        },
+    }
+}
+
+/// What the device does not have is `T`'s zero.
+fn or_zero<T: Default>(answer: Result<T>) -> Result<T> {
+    match answer {
+        Err(error) if error.kind() == Kind::Unsupported => Ok(T::default()),
+        answer => answer,
+    }
+}
+
+fn properties(gpu: &dyn Gpu, device: c_int) -> Result<hipDeviceProp_tR0600> {
+    use Attribute::*;
+
+    let number = |attribute| or_zero(gpu.attribute(device, attribute));
+    let size = |attribute| number(attribute).map(|number| usize::try_from(number).unwrap_or(0));
+    // SAFETY: zeros are integers and NULL pointers.
+    let mut p: hipDeviceProp_tR0600 = unsafe { std::mem::zeroed() };
+
+    p.name = fixed_text(&gpu.device_name(device)?);
+    p.gcnArchName = fixed_text(&gpu.architecture(device)?);
+    p.uuid = c_uuid(or_zero(gpu.uuid(device))?);
+    p.totalGlobalMem = gpu.total_memory(device)?;
+    let pci = or_zero(gpu.pci_address(device).map(|pci| [pci.domain, pci.bus, pci.device]))?;
+    [p.pciDomainID, p.pciBusID, p.pciDeviceID] = pci.map(|number| number as c_int);
+
+    for (field, attribute) in [
+        (&mut p.sharedMemPerBlock, MaxSharedMemoryPerBlock),
+        (&mut p.memPitch, MaxPitch),
+        (&mut p.totalConstMem, TotalConstantMemory),
+        (&mut p.textureAlignment, TextureAlignment),
+        (&mut p.texturePitchAlignment, TexturePitchAlignment),
+        (&mut p.surfaceAlignment, SurfaceAlignment),
+        (&mut p.sharedMemPerMultiprocessor, SharedMemoryPerMultiprocessor),
+        (&mut p.sharedMemPerBlockOptin, SharedMemoryPerBlockOptin),
+        (&mut p.reservedSharedMemPerBlock, ReservedSharedMemoryPerBlock),
+        (&mut p.maxSharedMemoryPerMultiProcessor, SharedMemoryPerMultiprocessor),
+    ] {
+        *field = size(attribute)?;
+    }
+    p.luidDeviceNodeMask = number(LuidDeviceNodeMask)? as c_uint;
+    p.maxThreadsDim = [number(MaxBlockDimX)?, number(MaxBlockDimY)?, number(MaxBlockDimZ)?];
+    p.maxGridSize = [number(MaxGridDimX)?, number(MaxGridDimY)?, number(MaxGridDimZ)?];
+    p.maxTexture2D = [number(MaxTexture2DWidth)?, number(MaxTexture2DHeight)?];
+    p.maxTexture3D = [number(MaxTexture3DWidth)?, number(MaxTexture3DHeight)?, number(MaxTexture3DDepth)?];
+    for (field, attribute) in [
+        (&mut p.regsPerBlock, MaxRegistersPerBlock),
+        (&mut p.warpSize, WarpSize),
+        (&mut p.maxThreadsPerBlock, MaxThreadsPerBlock),
+        (&mut p.clockRate, ClockRate),
+        (&mut p.major, ComputeCapabilityMajor),
+        (&mut p.minor, ComputeCapabilityMinor),
+        (&mut p.deviceOverlap, DeviceOverlap),
+        (&mut p.multiProcessorCount, MultiprocessorCount),
+        (&mut p.kernelExecTimeoutEnabled, KernelExecTimeout),
+        (&mut p.integrated, Integrated),
+        (&mut p.canMapHostMemory, CanMapHostMemory),
+        (&mut p.computeMode, ComputeMode),
+        (&mut p.maxTexture1D, MaxTexture1DWidth),
+        (&mut p.maxTexture1DMipmap, MaxTexture1DMipmap),
+        (&mut p.maxTexture1DLinear, MaxTexture1DLinear),
+        (&mut p.maxTextureCubemap, MaxTextureCubemap),
+        (&mut p.maxSurface1D, MaxSurface1D),
+        (&mut p.maxSurfaceCubemap, MaxSurfaceCubemap),
+        (&mut p.concurrentKernels, ConcurrentKernels),
+        (&mut p.ECCEnabled, EccEnabled),
+        (&mut p.tccDriver, TccDriver),
+        (&mut p.asyncEngineCount, AsyncEngineCount),
+        (&mut p.unifiedAddressing, UnifiedAddressing),
+        (&mut p.memoryClockRate, MemoryClockRate),
+        (&mut p.memoryBusWidth, MemoryBusWidth),
+        (&mut p.l2CacheSize, L2CacheSize),
+        (&mut p.persistingL2CacheMaxSize, PersistingL2CacheMaxSize),
+        (&mut p.maxThreadsPerMultiProcessor, MaxThreadsPerMultiprocessor),
+        (&mut p.streamPrioritiesSupported, StreamPrioritiesSupported),
+        (&mut p.globalL1CacheSupported, GlobalL1CacheSupported),
+        (&mut p.localL1CacheSupported, LocalL1CacheSupported),
+        (&mut p.regsPerMultiprocessor, MaxRegistersPerMultiprocessor),
+        (&mut p.managedMemory, ManagedMemory),
+        (&mut p.isMultiGpuBoard, IsMultiGpuBoard),
+        (&mut p.multiGpuBoardGroupID, MultiGpuBoardGroupId),
+        (&mut p.hostNativeAtomicSupported, HostNativeAtomicSupported),
+        (&mut p.singleToDoublePrecisionPerfRatio, SingleToDoublePerfRatio),
+        (&mut p.pageableMemoryAccess, PageableMemoryAccess),
+        (&mut p.concurrentManagedAccess, ConcurrentManagedAccess),
+        (&mut p.computePreemptionSupported, ComputePreemptionSupported),
+        (&mut p.canUseHostPointerForRegisteredMem, CanUseHostPointerForRegisteredMemory),
+        (&mut p.cooperativeLaunch, CooperativeLaunch),
+        (&mut p.cooperativeMultiDeviceLaunch, CooperativeMultiDeviceLaunch),
+        (&mut p.pageableMemoryAccessUsesHostPageTables, PageableMemoryAccessUsesHostPageTables),
+        (&mut p.directManagedMemAccessFromHost, DirectManagedMemoryAccessFromHost),
+        (&mut p.maxBlocksPerMultiProcessor, MaxBlocksPerMultiprocessor),
+        (&mut p.accessPolicyMaxWindowSize, AccessPolicyMaxWindowSize),
+        (&mut p.hostRegisterSupported, HostRegisterSupported),
+        (&mut p.memoryPoolsSupported, MemoryPoolsSupported),
+        (&mut p.memoryPoolSupportedHandleTypes, MemoryPoolHandleTypes),
+        (&mut p.ipcEventSupported, IpcEventSupported),
+        (&mut p.clockInstructionRate, ClockInstructionRate),
+        (&mut p.cooperativeMultiDeviceUnmatchedFunc, CooperativeUnmatchedFunction),
+        (&mut p.cooperativeMultiDeviceUnmatchedGridDim, CooperativeUnmatchedGridDim),
+        (&mut p.cooperativeMultiDeviceUnmatchedBlockDim, CooperativeUnmatchedBlockDim),
+        (&mut p.cooperativeMultiDeviceUnmatchedSharedMem, CooperativeUnmatchedSharedMemory),
+        (&mut p.isLargeBar, IsLargeBar),
+        (&mut p.asicRevision, AsicRevision),
+        // The hub tells only the first extent of these.
+        (&mut p.maxTexture2DMipmap[0], MaxTexture2DMipmap),
+        (&mut p.maxTexture2DLinear[0], MaxTexture2DLinear),
+        (&mut p.maxTexture2DGather[0], MaxTexture2DGather),
+        (&mut p.maxTexture3DAlt[0], MaxTexture3DAlt),
+        (&mut p.maxTexture1DLayered[0], MaxTexture1DLayered),
+        (&mut p.maxTexture2DLayered[0], MaxTexture2DLayered),
+        (&mut p.maxTextureCubemapLayered[0], MaxTextureCubemapLayered),
+        (&mut p.maxSurface2D[0], MaxSurface2D),
+        (&mut p.maxSurface3D[0], MaxSurface3D),
+        (&mut p.maxSurface1DLayered[0], MaxSurface1DLayered),
+        (&mut p.maxSurface2DLayered[0], MaxSurface2DLayered),
+        (&mut p.maxSurfaceCubemapLayered[0], MaxSurfaceCubemapLayered),
+    ] {
+        *field = number(attribute)?;
+    }
+    Ok(p)
+}
+
+/// The properties in the layout of HIP up to 5. `gcnArch`, which that release had already replaced, is 0.
+fn old_layout(p: &hipDeviceProp_tR0600) -> hipDeviceProp_tR0000 {
+    hipDeviceProp_tR0000 {
+        name: p.name,
+        totalGlobalMem: p.totalGlobalMem,
+        sharedMemPerBlock: p.sharedMemPerBlock,
+        regsPerBlock: p.regsPerBlock,
+        warpSize: p.warpSize,
+        maxThreadsPerBlock: p.maxThreadsPerBlock,
+        maxThreadsDim: p.maxThreadsDim,
+        maxGridSize: p.maxGridSize,
+        clockRate: p.clockRate,
+        memoryClockRate: p.memoryClockRate,
+        memoryBusWidth: p.memoryBusWidth,
+        totalConstMem: p.totalConstMem,
+        major: p.major,
+        minor: p.minor,
+        multiProcessorCount: p.multiProcessorCount,
+        l2CacheSize: p.l2CacheSize,
+        maxThreadsPerMultiProcessor: p.maxThreadsPerMultiProcessor,
+        computeMode: p.computeMode,
+        clockInstructionRate: p.clockInstructionRate,
+        arch: p.arch,
+        concurrentKernels: p.concurrentKernels,
+        pciDomainID: p.pciDomainID,
+        pciBusID: p.pciBusID,
+        pciDeviceID: p.pciDeviceID,
+        maxSharedMemoryPerMultiProcessor: p.maxSharedMemoryPerMultiProcessor,
+        isMultiGpuBoard: p.isMultiGpuBoard,
+        canMapHostMemory: p.canMapHostMemory,
+        gcnArch: 0,
+        gcnArchName: p.gcnArchName,
+        integrated: p.integrated,
+        cooperativeLaunch: p.cooperativeLaunch,
+        cooperativeMultiDeviceLaunch: p.cooperativeMultiDeviceLaunch,
+        maxTexture1DLinear: p.maxTexture1DLinear,
+        maxTexture1D: p.maxTexture1D,
+        maxTexture2D: p.maxTexture2D,
+        maxTexture3D: p.maxTexture3D,
+        hdpMemFlushCntl: p.hdpMemFlushCntl,
+        hdpRegFlushCntl: p.hdpRegFlushCntl,
+        memPitch: p.memPitch,
+        textureAlignment: p.textureAlignment,
+        texturePitchAlignment: p.texturePitchAlignment,
+        kernelExecTimeoutEnabled: p.kernelExecTimeoutEnabled,
+        ECCEnabled: p.ECCEnabled,
+        tccDriver: p.tccDriver,
+        cooperativeMultiDeviceUnmatchedFunc: p.cooperativeMultiDeviceUnmatchedFunc,
+        cooperativeMultiDeviceUnmatchedGridDim: p.cooperativeMultiDeviceUnmatchedGridDim,
+        cooperativeMultiDeviceUnmatchedBlockDim: p.cooperativeMultiDeviceUnmatchedBlockDim,
+        cooperativeMultiDeviceUnmatchedSharedMem: p.cooperativeMultiDeviceUnmatchedSharedMem,
+        isLargeBar: p.isLargeBar,
+        asicRevision: p.asicRevision,
+        managedMemory: p.managedMemory,
+        directManagedMemAccessFromHost: p.directManagedMemAccessFromHost,
+        concurrentManagedAccess: p.concurrentManagedAccess,
+        pageableMemoryAccess: p.pageableMemoryAccess,
+        pageableMemoryAccessUsesHostPageTables: p.pageableMemoryAccessUsesHostPageTables,
+    }
+}
+
+fn c_uuid(bytes: [u8; 16]) -> hipUUID {
+    hipUUID { bytes: bytes.map(|byte| byte as c_char) }
+}
+
+/// The text and its terminator, cut where it does not fit.
+fn fixed_text(words: &str) -> [c_char; 256] {
+    let mut text = [0; 256];
+    let words = &words[..words.floor_char_boundary(text.len() - 1)];
+    for (place, byte) in text.iter_mut().zip(words.bytes()) {
+        *place = byte as c_char;
+    }
+    text
+}
+
+fn pci_text(pci: PciAddress) -> String {
+    format!("{:04x}:{:02x}:{:02x}.0", pci.domain, pci.bus, pci.device)
+}
+
+fn read_pci(words: &str) -> Option<PciAddress> {
+    let mut parts = words.split(':');
+    let mut next = || parts.next();
+    let (domain, bus, device) = (next()?, next()?, next()?);
+    if next().is_some() {
+        return None;
+    }
+    let device = device.split_once('.').map_or(device, |(device, _)| device);
+    let number = |digits: &str| {
+        let hexadecimal = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        u32::from_str_radix(digits, 16).ok().filter(|_| hexadecimal)
+    };
+    Some(PciAddress { domain: number(domain)?, bus: number(bus)?, device: number(device)? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attributes_are_sorted_and_hip_6s() {
+        assert!(ATTRIBUTES.is_sorted_by(|one, next| one.0 < next.0));
+        let number =
+            |wanted| ATTRIBUTES.iter().filter(|entry| entry.1 == wanted).map(|entry| entry.0).collect::<Vec<_>>();
+        assert_eq!(number(Attribute::CanMapHostMemory), [3]);
+        assert_eq!(number(Attribute::ComputeCapabilityMajor), [23]);
+        assert_eq!(number(Attribute::MultiprocessorCount), [63]);
+        assert_eq!(number(Attribute::WarpSize), [87]);
+        assert_eq!(number(Attribute::SharedMemoryPerMultiprocessor), [76, 10002]);
+        assert_eq!(number(Attribute::WallClockRate), [10017]);
+        assert_eq!((hipDeviceAttributePciDomainID, hipDeviceAttributeTotalGlobalMem), (69, 84));
+    }
+
+    #[test]
+    fn pci_addresses_read_back() {
+        let address = PciAddress { domain: 0x10a, bus: 0xc1, device: 0x1f };
+        assert_eq!(pci_text(address), "010a:c1:1f.0");
+        assert_eq!(read_pci("010A:c1:1f.0"), Some(address));
+        assert_eq!(read_pci("010a:c1:1f"), Some(address));
+        for nonsense in ["", "c1:1f.0", "0:0:0:0", "0:0:x", "+1:0:-0"] {
+            assert_eq!(read_pci(nonsense), None, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn the_old_layout_carries_the_same_properties() {
+        // SAFETY: zeros are integers and NULL pointers.
+        let mut p: hipDeviceProp_tR0600 = unsafe { std::mem::zeroed() };
+        p.name = fixed_text(&"n".repeat(300));
+        p.totalGlobalMem = 7 << 30;
+        p.pageableMemoryAccessUsesHostPageTables = 1;
+        let old = old_layout(&p);
+        assert_eq!((old.name[254], old.name[255]), (b'n' as c_char, 0));
+        assert_eq!((old.totalGlobalMem, old.pageableMemoryAccessUsesHostPageTables), (7 << 30, 1));
+    }
+}

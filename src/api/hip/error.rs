@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The last error, and statuses in words.
+
+use std::ffi::{CStr, c_char};
+use std::ptr;
+
+use super::types::*;
+use super::{LAST_ERROR, entry_without_gpu, invalid, native};
+use crate::entry::{answer, out};
+use crate::gpu::Result;
+
+/// Returns the status of the calling thread's last call, and makes it hipSuccess.
+///
+/// Every call stores its status, success too, as HIP up to 6 does.
+///
+/// HIP: hipGetLastError. CUDA: cudaGetLastError.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
+    native!(hipGetLastError());
+    answer(hipErrorUnknown, || LAST_ERROR.replace(hipSuccess))
+}
+
+/// Returns the status of the calling thread's last call, and makes it hipSuccess.
+///
+/// HIP: hipExtGetLastError. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
+    native!(hipExtGetLastError());
+    answer(hipErrorUnknown, || LAST_ERROR.replace(hipSuccess))
+}
+
+/// Returns the status of the calling thread's last call, and leaves it as it is.
+///
+/// HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
+    native!(hipPeekAtLastError());
+    answer(hipErrorUnknown, || LAST_ERROR.get())
+}
+
+/// Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
+///
+/// The text is constant. The last error stays as it is.
+///
+/// - `hip_error` (in): the status.
+///
+/// HIP: hipGetErrorName. CUDA: cudaGetErrorName.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char {
+    native!(hipGetErrorName(hip_error));
+    answer(c"hipErrorUnknown".as_ptr(), || name_and_words(hip_error).map_or(c"hipErrorUnknown", |it| it.0).as_ptr())
+}
+
+/// Returns what a status means, in words; "unknown error" for a number that is none.
+///
+/// The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+///
+/// - `hipError` (in): the status.
+///
+/// HIP: hipGetErrorString. CUDA: cudaGetErrorString.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_char {
+    native!(hipGetErrorString(hipError));
+    answer(c"unknown error".as_ptr(), || name_and_words(hipError).map_or(c"unknown error", |it| it.1).as_ptr())
+}
+
+/// Tells the name of a status.
+///
+/// - `hipError` (in): the status.
+/// - `errorString` (out): a constant text; NULL for a number that is no status.
+///
+/// Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
+///
+/// HIP: hipDrvGetErrorName. CUDA: cuGetErrorName.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
+    native!(hipDrvGetErrorName(hipError, errorString));
+    // SAFETY: the caller gives a pointer to a pointer, or NULL.
+    entry_without_gpu(|| unsafe { tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)) })
+}
+
+/// Tells what a status means, in words.
+///
+/// - `hipError` (in): the status.
+/// - `errorString` (out): a constant text; NULL for a number that is no status.
+///
+/// Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
+///
+/// HIP: hipDrvGetErrorString. CUDA: cuGetErrorString.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvGetErrorString(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
+    native!(hipDrvGetErrorString(hipError, errorString));
+    // SAFETY: the caller gives a pointer to a pointer, or NULL.
+    entry_without_gpu(|| unsafe { tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)) })
+}
+
+/// # Safety
+/// `text` is NULL or valid for writing.
+unsafe fn tell(text: *mut *const c_char, status: hipError_t, words: Option<&'static CStr>) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let text = unsafe { out(text) }?;
+    text.write(words.map_or(ptr::null(), CStr::as_ptr));
+    if words.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of HIP")) }
+}
+
+fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
+    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    Some((ERRORS[place].1, ERRORS[place].2))
+}

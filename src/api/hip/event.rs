@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Events.
+
+use std::ffi::c_uint;
+
+use super::types::*;
+use super::{entry, invalid, native};
+use crate::entry::out;
+use crate::gpu::{Event, EventFlags, Kind, Result};
+
+/// Creates an event that takes time, on the current device.
+///
+/// - `event` (out): the event; destroy it with hipEventDestroy.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+///
+/// HIP: hipEventCreate. CUDA: cudaEventCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
+    native!(hipEventCreate(event));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an event handle, or NULL.
+        let event = unsafe { out(event) }?;
+        event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Creates an event on the current device.
+///
+/// - `event` (out): the event; destroy it with hipEventDestroy.
+/// - `flags` (in): hipEventDefault, or a sum of hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess (with
+///   hipEventDisableTiming) and at most one of hipEventReleaseToDevice, hipEventReleaseToSystem,
+///   hipEventDisableSystemFence, which only tune AMD's caches.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and hipEventInterprocess without hipEventDisableTiming;
+/// hipErrorOutOfMemory.
+///
+/// HIP: hipEventCreateWithFlags. CUDA: cudaEventCreateWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t {
+    native!(hipEventCreateWithFlags(event, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an event handle, or NULL.
+        let event = unsafe { out(event) }?;
+        event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+///
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidHandle for an event that does not exist.
+///
+/// HIP: hipEventDestroy. CUDA: cudaEventDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
+    native!(hipEventDestroy(event));
+    entry(|gpu| gpu.destroy_event(existing(event)?))
+}
+
+/// Queues a record of an event: it completes when the work queued on the stream so far is done.
+///
+/// - `event` (in): the event.
+/// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+///
+/// Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
+///
+/// HIP: hipEventRecord. CUDA: cudaEventRecord.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
+    native!(hipEventRecord(event, stream));
+    entry(|gpu| gpu.record_event(existing(event)?, stream.into()))
+}
+
+/// Tells whether an event's latest record has completed. An event never recorded has.
+///
+/// - `event` (in): the event.
+///
+/// Returns hipSuccess when it has, hipErrorNotReady when it has not, hipErrorInvalidHandle for an event that does not
+/// exist, hipErrorLaunchFailure when the process that recorded it has died.
+///
+/// HIP: hipEventQuery. CUDA: cudaEventQuery.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
+    native!(hipEventQuery(event));
+    entry(|gpu| gpu.query_event(existing(event)?))
+}
+
+/// Waits until an event's latest record has completed. An event never recorded has.
+///
+/// - `event` (in): the event.
+///
+/// Returns hipErrorInvalidHandle for an event that does not exist, hipErrorLaunchFailure when the process that recorded
+/// it has died.
+///
+/// HIP: hipEventSynchronize. CUDA: cudaEventSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
+    native!(hipEventSynchronize(event));
+    entry(|gpu| gpu.synchronize_event(existing(event)?))
+}
+
+/// Tells the time between two completed records.
+///
+/// - `ms` (out): milliseconds.
+/// - `start` (in): the earlier event.
+/// - `stop` (in): the later event.
+///
+/// Returns hipErrorInvalidValue for NULL; hipErrorInvalidHandle for an event that does not exist, takes no time, or was
+/// never recorded; hipErrorNotReady when one has not completed.
+///
+/// HIP: hipEventElapsedTime. CUDA: cudaEventElapsedTime.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, stop: hipEvent_t) -> hipError_t {
+    native!(hipEventElapsedTime(ms, start, stop));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a float, or NULL.
+        let ms = unsafe { out(ms) }?;
+        ms.write(gpu.elapsed_time(existing(start)?, existing(stop)?)?);
+        Ok(())
+    })
+}
+
+/// An event handle; InvalidHandle where it is NULL.
+pub(super) fn existing(event: hipEvent_t) -> Result<Event> {
+    if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
+}
+
+fn event_flags(flags: c_uint) -> Result<EventFlags> {
+    let release = hipEventReleaseToDevice | hipEventReleaseToSystem | hipEventDisableSystemFence;
+    let known = hipEventBlockingSync | hipEventDisableTiming | hipEventInterprocess | release;
+    if flags & !known != 0 || (flags & release).count_ones() > 1 {
+        return invalid(format!("flags is {flags:#x}: not a combination of event flags"));
+    }
+    if flags & hipEventInterprocess != 0 && flags & hipEventDisableTiming == 0 {
+        return invalid("hipEventInterprocess wants hipEventDisableTiming too");
+    }
+    let pairs = [
+        (hipEventBlockingSync, EventFlags::BLOCKING),
+        (hipEventDisableTiming, EventFlags::NO_TIMING),
+        (hipEventInterprocess, EventFlags::INTERPROCESS),
+    ];
+    Ok(pairs.into_iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_as_hip_takes_them() {
+        let taken = |flags| event_flags(flags).ok();
+        assert_eq!(taken(hipEventDefault), Some(EventFlags::empty()));
+        assert_eq!(
+            taken(hipEventInterprocess | hipEventDisableTiming | hipEventReleaseToSystem),
+            Some(EventFlags::INTERPROCESS | EventFlags::NO_TIMING)
+        );
+        assert_eq!(taken(hipEventInterprocess), None);
+        assert_eq!(taken(8), None);
+        assert_eq!(taken(hipEventReleaseToDevice | hipEventReleaseToSystem), None);
+    }
+}

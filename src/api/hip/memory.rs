@@ -1,0 +1,1005 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Allocation of device, host and managed memory, and what a pointer points to.
+
+use std::ffi::{c_int, c_uint, c_void};
+use std::ptr;
+
+use super::types::*;
+use super::{Level, check_device, entry, invalid, level, native, non_null};
+use crate::entry::{out, read};
+use crate::gpu::{
+    Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
+};
+
+/// Allocates memory on the current device, aligned to at least 256 bytes.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipFree.
+/// - `size` (in): bytes.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+///
+/// HIP: hipMalloc. CUDA: cudaMalloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipError_t {
+    native!(hipMalloc(ptr, size));
+    // SAFETY: the caller gives a pointer to a pointer, or NULL.
+    entry(|gpu| unsafe { allocate(gpu, ptr, size, hipDeviceMallocDefault) })
+}
+
+/// Allocates memory of a certain kind on the current device.
+///
+/// - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
+/// - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
+/// - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
+///   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
+///   memory is what the flag promises.
+///
+/// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+///
+/// HIP: hipExtMallocWithFlags. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
+    native!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
+    entry(|gpu| {
+        if flags > hipDeviceMallocContiguous {
+            return invalid(format!("flags is {flags:#x}: there is no such kind of device memory"));
+        }
+        if flags == hipMallocSignalMemory && sizeBytes != 8 {
+            return invalid(format!("sizeBytes is {sizeBytes}: signal memory has 8 bytes"));
+        }
+        // SAFETY: the caller gives a pointer to a pointer, or NULL.
+        unsafe { allocate(gpu, ptr, sizeBytes, flags) }
+    })
+}
+
+/// Frees device or managed memory, after the work queued on its device.
+///
+/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+///
+/// Returns hipErrorInvalidValue for any other address, memory opened from another process included.
+///
+/// HIP: hipFree. CUDA: cudaFree.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
+    native!(hipFree(ptr));
+    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
+}
+
+/// Allocates rows of memory on the current device.
+///
+/// - `ptr` (out): the address; NULL when `width` or `height` is 0. Free it with hipFree.
+/// - `pitch` (out): bytes from row to row, at least `width`; untouched when `width` or `height` is 0.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+///
+/// HIP: hipMallocPitch. CUDA: cudaMallocPitch.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMallocPitch(
+    ptr: *mut *mut c_void,
+    pitch: *mut usize,
+    width: usize,
+    height: usize,
+) -> hipError_t {
+    native!(hipMallocPitch(ptr, pitch, width, height));
+    // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
+    entry(|gpu| unsafe { allocate_pitched(gpu, ptr, pitch, width, height) })
+}
+
+/// Allocates rows of memory on the current device.
+///
+/// - `dptr` (out): the address. Free it with hipFree.
+/// - `pitch` (out): bytes from row to row, at least `widthInBytes`.
+/// - `widthInBytes` (in): bytes in a row.
+/// - `height` (in): rows.
+/// - `elementSizeBytes` (in): the largest access: 4, 8 or 16 bytes.
+///
+/// Returns hipErrorInvalidValue for NULL, no rows, empty rows, and other element sizes; hipErrorOutOfMemory.
+///
+/// HIP: hipMemAllocPitch. CUDA: cuMemAllocPitch.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemAllocPitch(
+    dptr: *mut hipDeviceptr_t,
+    pitch: *mut usize,
+    widthInBytes: usize,
+    height: usize,
+    elementSizeBytes: c_uint,
+) -> hipError_t {
+    native!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
+    entry(|gpu| {
+        if widthInBytes == 0 || height == 0 {
+            return invalid("there is nothing to allocate");
+        }
+        if ![4, 8, 16].contains(&elementSizeBytes) {
+            return invalid(format!("elementSizeBytes is {elementSizeBytes}: it must be 4, 8 or 16"));
+        }
+        // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
+        unsafe { allocate_pitched(gpu, dptr, pitch, widthInBytes, height) }
+    })
+}
+
+/// Allocates managed memory, which host and devices reach at one address.
+///
+/// - `dev_ptr` (out): the address. Free it with hipFree.
+/// - `size` (in): bytes, not 0.
+/// - `flags` (in): hipMemAttachGlobal or hipMemAttachHost.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorOutOfMemory.
+///
+/// HIP: hipMallocManaged. CUDA: cudaMallocManaged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
+    native!(hipMallocManaged(dev_ptr, size, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a pointer, or NULL.
+        let address = unsafe { out(dev_ptr) }?;
+        if size == 0 {
+            return invalid("size is 0");
+        }
+        if flags != hipMemAttachGlobal && flags != hipMemAttachHost {
+            return invalid(format!("flags is {flags:#x}: it must be hipMemAttachGlobal or hipMemAttachHost"));
+        }
+        address.write(gpu.allocate_managed(size, flags)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+/// - `size` (in): bytes.
+/// - `flags` (in): hipHostMallocDefault, or a sum of hipHostMalloc flags; not hipHostMallocCoherent with
+///   hipHostMallocNonCoherent, nor hipHostMallocUncached with either.
+///
+/// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+///
+/// HIP: hipHostMalloc. CUDA: cudaHostAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
+    native!(hipHostMalloc(ptr, size, flags));
+    // SAFETY: the caller gives a pointer to a pointer, or NULL.
+    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+/// - `size` (in): bytes.
+/// - `flags` (in): hipHostAllocDefault, or a sum of hipHostAlloc flags.
+///
+/// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+///
+/// HIP: hipHostAlloc. CUDA: cudaHostAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
+    native!(hipHostAlloc(ptr, size, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a pointer, or NULL.
+        unsafe { out(ptr) }?;
+        let known = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
+        if flags & !known != 0 {
+            return invalid(format!("flags is {flags:#x}: not a combination of hipHostAlloc flags"));
+        }
+        // SAFETY: as above.
+        unsafe { allocate_host(gpu, ptr, size, flags) }
+    })
+}
+
+/// Allocates pinned host memory, with all of AMD's flags.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+/// - `size` (in): bytes.
+/// - `flags` (in): as hipHostMalloc takes them.
+///
+/// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+///
+/// HIP: hipExtHostAlloc. CUDA: cudaHostAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
+    native!(hipExtHostAlloc(ptr, size, flags));
+    // SAFETY: the caller gives a pointer to a pointer, or NULL.
+    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+/// - `size` (in): bytes.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+///
+/// HIP: hipMallocHost. CUDA: cudaMallocHost.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
+    native!(hipMallocHost(ptr, size));
+    // SAFETY: the caller gives a pointer to a pointer, or NULL.
+    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+/// - `size` (in): bytes.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+///
+/// HIP: hipMemAllocHost. CUDA: cuMemAllocHost.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
+    native!(hipMemAllocHost(ptr, size));
+    // SAFETY: the caller gives a pointer to a pointer, or NULL.
+    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+}
+
+/// Frees pinned host memory.
+///
+/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+///
+/// Returns hipErrorInvalidValue for any other address.
+///
+/// HIP: hipHostFree. CUDA: cudaFreeHost.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
+    native!(hipHostFree(ptr));
+    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+}
+
+/// Frees pinned host memory.
+///
+/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+///
+/// Returns hipErrorInvalidValue for any other address.
+///
+/// HIP: hipFreeHost. CUDA: cudaFreeHost.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
+    native!(hipFreeHost(ptr));
+    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+}
+
+/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+///
+/// - `hostPtr` (in): the first byte.
+/// - `sizeBytes` (in): bytes, not 0.
+/// - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
+/// registered already.
+///
+/// HIP: hipHostRegister. CUDA: cudaHostRegister.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
+    native!(hipHostRegister(hostPtr, sizeBytes, flags));
+    entry(|gpu| {
+        let address = non_null(hostPtr)?;
+        if sizeBytes == 0 {
+            return invalid("sizeBytes is 0");
+        }
+        let known = hipHostRegisterPortable
+            | hipHostRegisterMapped
+            | hipHostRegisterIoMemory
+            | hipExtHostRegisterCoarseGrained
+            | hipExtHostRegisterUncached;
+        if flags & !known != 0 {
+            return invalid(format!("flags is {flags:#x}: not a combination of hipHostRegister flags"));
+        }
+        let pairs = [
+            (hipHostRegisterPortable, HostFlags::PORTABLE),
+            (hipHostRegisterMapped, HostFlags::MAPPED),
+            (hipHostRegisterIoMemory, HostFlags::IO_MEMORY),
+        ];
+        gpu.register_host(address, sizeBytes, chosen(flags, &pairs), flags)
+    })
+}
+
+/// Ends what hipHostRegister began.
+///
+/// - `hostPtr` (in): the first byte of the registered memory.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorHostMemoryNotRegistered for memory that is not registered.
+///
+/// HIP: hipHostUnregister. CUDA: cudaHostUnregister.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
+    native!(hipHostUnregister(hostPtr));
+    entry(|gpu| gpu.unregister_host(non_null(hostPtr)?))
+}
+
+/// Tells where the current device reaches host memory.
+///
+/// - `devPtr` (out): the address for the device.
+/// - `hstPtr` (in): an address in pinned or registered host memory.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
+///
+/// HIP: hipHostGetDevicePointer. CUDA: cudaHostGetDevicePointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipHostGetDevicePointer(
+    devPtr: *mut *mut c_void,
+    hstPtr: *mut c_void,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a pointer, or NULL.
+        let address = unsafe { out(devPtr) }?;
+        if flags != 0 {
+            return invalid(format!("flags is {flags:#x}: it must be 0"));
+        }
+        match known(gpu, hstPtr)?.device_address {
+            Some(device) => address.write(device.as_ptr()),
+            None => return invalid("no device reaches this memory"),
+        }
+        Ok(())
+    })
+}
+
+/// Tells the flags of pinned host memory.
+///
+/// - `flagsPtr` (out): the flags it was allocated with.
+/// - `hostPtr` (in): an address in memory from hipHostMalloc.
+///
+/// Returns hipErrorInvalidValue for NULL and for other memory.
+///
+/// HIP: hipHostGetFlags. CUDA: cudaHostGetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_void) -> hipError_t {
+    native!(hipHostGetFlags(flagsPtr, hostPtr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an integer, or NULL.
+        let flags = unsafe { out(flagsPtr) }?;
+        let info = known(gpu, hostPtr)?;
+        if !matches!(info.kind, MemoryKind::Host | MemoryKind::Managed) {
+            return invalid("the memory is not from hipHostMalloc");
+        }
+        flags.write(info.flags);
+        Ok(())
+    })
+}
+
+/// Tells how much memory the current device has.
+///
+/// - `free` (out, nullable): free bytes.
+/// - `total` (out, nullable): all bytes.
+///
+/// HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t {
+    native!(hipMemGetInfo(free, total));
+    entry(|gpu| {
+        // SAFETY: the caller gives pointers to sizes, or NULL.
+        let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
+        if free.is_none() && total.is_none() {
+            return Ok(());
+        }
+        let info = gpu.memory_info()?;
+        if let Some(free) = free {
+            free.write(info.0);
+        }
+        if let Some(total) = total {
+            total.write(info.1);
+        }
+        Ok(())
+    })
+}
+
+/// Tells the allocation an address lies in.
+///
+/// - `pbase` (out): its first byte.
+/// - `psize` (out): its bytes.
+/// - `dptr` (in): the address.
+///
+/// Returns hipErrorInvalidValue for a NULL output, hipErrorNotFound for an address in no allocation.
+///
+/// HIP: hipMemGetAddressRange. CUDA: cuMemGetAddressRange.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetAddressRange(
+    pbase: *mut hipDeviceptr_t,
+    psize: *mut usize,
+    dptr: hipDeviceptr_t,
+) -> hipError_t {
+    native!(hipMemGetAddressRange(pbase, psize, dptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
+        let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
+        let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)))?;
+        base.write(info.base.as_ptr());
+        size.write(info.size);
+        Ok(())
+    })
+}
+
+/// Tells the size of the allocation an address lies in.
+///
+/// - `ptr` (in, nullable): the address.
+/// - `size` (out): its bytes; 0 for NULL.
+///
+/// Returns hipErrorInvalidValue for a NULL `size` and for an address in no allocation.
+///
+/// HIP: hipMemPtrGetInfo. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) -> hipError_t {
+    native!(hipMemPtrGetInfo(ptr, size));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a size, or NULL.
+        let size = unsafe { out(size) }?;
+        size.write(if ptr.is_null() { 0 } else { known(gpu, ptr)?.size });
+        Ok(())
+    })
+}
+
+/// Gives advice about managed memory.
+///
+/// - `dev_ptr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `advice` (in): the advice.
+/// - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
+/// for a device that does not exist.
+///
+/// HIP: hipMemAdvise. CUDA: cudaMemAdvise.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemAdvise(
+    dev_ptr: *const c_void,
+    count: usize,
+    advice: hipMemoryAdvise,
+    device: c_int,
+) -> hipError_t {
+    native!(hipMemAdvise(dev_ptr, count, advice, device));
+    entry(|gpu| {
+        let address = range(dev_ptr, count)?;
+        let read_mostly = [hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly].contains(&advice);
+        if !read_mostly && device != hipCpuDeviceId {
+            check_device(gpu, device)?;
+        }
+        let advice = match advice {
+            hipMemAdviseSetReadMostly => Advice::ReadMostly(true),
+            hipMemAdviseUnsetReadMostly => Advice::ReadMostly(false),
+            hipMemAdviseSetPreferredLocation => Advice::PreferredLocation(Some(device)),
+            hipMemAdviseUnsetPreferredLocation => Advice::PreferredLocation(None),
+            hipMemAdviseSetAccessedBy => Advice::AccessedBy(device, true),
+            hipMemAdviseUnsetAccessedBy => Advice::AccessedBy(device, false),
+            hipMemAdviseSetCoarseGrain => Advice::CoarseGrain(true),
+            hipMemAdviseUnsetCoarseGrain => Advice::CoarseGrain(false),
+            _ => return invalid(format!("advice is {advice}: there is no such advice")),
+        };
+        gpu.advise(address, count, advice)
+    })
+}
+
+/// Queues moving managed memory to a device or to the host.
+///
+/// - `dev_ptr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `device` (in): the device, hipCpuDeviceId for the host.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
+/// does not exist; hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemPrefetchAsync. CUDA: cudaMemPrefetchAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPrefetchAsync(
+    dev_ptr: *const c_void,
+    count: usize,
+    device: c_int,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
+    entry(|gpu| {
+        let address = range(dev_ptr, count)?;
+        if device != hipCpuDeviceId {
+            check_device(gpu, device)?;
+        }
+        gpu.prefetch(address, count, device, stream.into())
+    })
+}
+
+/// Tells about managed memory.
+///
+/// - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
+///   the host, hipInvalidDeviceId for none or for unused places.
+/// - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
+/// - `attribute` (in): what is asked.
+/// - `dev_ptr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+///
+/// Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
+/// hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
+///
+/// HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemRangeGetAttribute(
+    data: *mut c_void,
+    data_size: usize,
+    attribute: hipMemRangeAttribute,
+    dev_ptr: *const c_void,
+    count: usize,
+) -> hipError_t {
+    native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
+    entry(|gpu| {
+        let numbers = range_attribute(gpu, data, data_size, attribute, dev_ptr, count)?;
+        // SAFETY: the caller gives room for `data_size` bytes.
+        unsafe { write_numbers(data, data_size, &numbers) };
+        Ok(())
+    })
+}
+
+/// Tells several things about managed memory. Writes all answers or none.
+///
+/// - `data` (inout, array of num_attributes): where to write each answer, as hipMemRangeGetAttribute does.
+/// - `data_sizes` (in, array of num_attributes): bytes of room for each.
+/// - `attributes` (in, array of num_attributes): what is asked.
+/// - `num_attributes` (in): how many, not 0.
+/// - `dev_ptr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+///
+/// Returns what hipMemRangeGetAttribute returns.
+///
+/// HIP: hipMemRangeGetAttributes. CUDA: cudaMemRangeGetAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemRangeGetAttributes(
+    data: *mut *mut c_void,
+    data_sizes: *mut usize,
+    attributes: *mut hipMemRangeAttribute,
+    num_attributes: usize,
+    dev_ptr: *const c_void,
+    count: usize,
+) -> hipError_t {
+    native!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
+    entry(|gpu| {
+        if data.is_null() || data_sizes.is_null() || attributes.is_null() || num_attributes == 0 {
+            return invalid("an array is NULL or empty");
+        }
+        let mut answers = Vec::new();
+        for place in 0..num_attributes {
+            // SAFETY: the caller gives three arrays of `num_attributes` elements.
+            let (data, size, attribute) =
+                unsafe { (read(data.add(place))?, read(data_sizes.add(place))?, read(attributes.add(place))?) };
+            answers.push((data, size, range_attribute(gpu, data, size, attribute, dev_ptr, count)?));
+        }
+        for (data, size, numbers) in answers {
+            // SAFETY: the caller gives room for that many bytes.
+            unsafe { write_numbers(data, size, &numbers) };
+        }
+        Ok(())
+    })
+}
+
+/// Tells what a pointer points to.
+///
+/// - `attributes` (out): what it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
+///   device hipInvalidDeviceId.
+/// - `ptr` (in): the pointer.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipPointerGetAttributes. CUDA: cudaPointerGetAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipPointerGetAttributes(
+    attributes: *mut hipPointerAttribute_t,
+    ptr: *const c_void,
+) -> hipError_t {
+    native!(hipPointerGetAttributes(attributes, ptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to attributes, or NULL.
+        let attributes = unsafe { out(attributes) }?;
+        attributes.write(attributes_of(level(), ptr, info(gpu, ptr)?)?);
+        Ok(())
+    })
+}
+
+/// Tells one thing about what a pointer points to.
+///
+/// - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
+///   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
+///   included (at most 2**32 - 1: hipMemGetAddressRange tells all).
+/// - `attribute` (in): what is asked.
+/// - `ptr` (in): the pointer.
+///
+/// Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
+/// P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
+///
+/// HIP: hipPointerGetAttribute. CUDA: cuPointerGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipPointerGetAttribute(
+    data: *mut c_void,
+    attribute: hipPointer_attribute,
+    ptr: hipDeviceptr_t,
+) -> hipError_t {
+    native!(hipPointerGetAttribute(data, attribute, ptr));
+    entry(|gpu| {
+        non_null(ptr)?;
+        non_null(data)?;
+        let value = pointer_attribute(gpu, attribute, ptr, info(gpu, ptr)?.as_ref())?;
+        // SAFETY: the caller gives room for the attribute's type.
+        unsafe { value.write(data) };
+        Ok(())
+    })
+}
+
+/// Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+///
+/// - `numAttributes` (in): how many, not 0.
+/// - `attributes` (in, array of numAttributes): what is asked.
+/// - `data` (inout, array of numAttributes): where to write each answer, as hipPointerGetAttribute does.
+/// - `ptr` (in): the pointer.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipDrvPointerGetAttributes. CUDA: cuPointerGetAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDrvPointerGetAttributes(
+    numAttributes: c_uint,
+    attributes: *mut hipPointer_attribute,
+    data: *mut *mut c_void,
+    ptr: hipDeviceptr_t,
+) -> hipError_t {
+    native!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
+    entry(|gpu| {
+        if numAttributes == 0 || attributes.is_null() || data.is_null() {
+            return invalid("an array is NULL or empty");
+        }
+        non_null(ptr)?;
+        let info = info(gpu, ptr)?;
+        let mut answers = Vec::new();
+        for place in 0..numAttributes as usize {
+            // SAFETY: the caller gives two arrays of `numAttributes` elements.
+            let (attribute, data) = unsafe { (read(attributes.add(place))?, read(data.add(place))?) };
+            non_null(data)?;
+            match pointer_attribute(gpu, attribute, ptr, info.as_ref()) {
+                Ok(value) => answers.push((data, value)),
+                Err(_) => answers.extend(Value::nothing(attribute).map(|value| (data, value))),
+            }
+        }
+        for (data, value) in answers {
+            // SAFETY: the caller gives room for the attribute's type.
+            unsafe { value.write(data) };
+        }
+        Ok(())
+    })
+}
+
+/// Sets an attribute of a pointer's allocation.
+///
+/// - `value` (in): 32 bits: 1 to make every copy and fill of this memory wait until it is done, or 0.
+/// - `attribute` (in): HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
+/// - `ptr` (in): the pointer.
+///
+/// Returns hipErrorInvalidValue for NULL, other attributes and other values; hipErrorInvalidDevicePointer for memory that
+/// no call of this library made known.
+///
+/// HIP: hipPointerSetAttribute. CUDA: cuPointerSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipPointerSetAttribute(
+    value: *const c_void,
+    attribute: hipPointer_attribute,
+    ptr: hipDeviceptr_t,
+) -> hipError_t {
+    native!(hipPointerSetAttribute(value, attribute, ptr));
+    entry(|gpu| {
+        let address = non_null(ptr)?;
+        non_null(value)?;
+        if attribute != HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS {
+            return invalid(format!("attribute is {attribute}: only HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
+        }
+        // SAFETY: the caller gives a pointer to 32 bits, or NULL.
+        let value: c_uint = unsafe { read(value.cast()) }?;
+        if value > 1 {
+            return invalid(format!("the value is {value}: it must be 0 or 1"));
+        }
+        if info(gpu, ptr)?.is_none() {
+            return Err(Kind::HandleRefused.because(unknown(ptr)));
+        }
+        gpu.set_synchronous_copies(address, value == 1)
+    })
+}
+
+/// # Safety
+/// `pointer` is NULL or valid for writing.
+unsafe fn allocate(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let address = unsafe { out(pointer) }?;
+    address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, flags)?.as_ptr() });
+    Ok(())
+}
+
+/// # Safety
+/// `pointer` and `pitch` are NULL or valid for writing.
+unsafe fn allocate_pitched(
+    gpu: &dyn Gpu,
+    pointer: *mut *mut c_void,
+    pitch: *mut usize,
+    width: usize,
+    height: usize,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (address, distance) = unsafe { (out(pointer)?, out(pitch)?) };
+    if width == 0 || height == 0 {
+        address.write(ptr::null_mut());
+        return Ok(());
+    }
+    let (base, row) = gpu.allocate_pitched(width, height)?;
+    address.write(base.as_ptr());
+    distance.write(row);
+    Ok(())
+}
+
+/// # Safety
+/// `pointer` is NULL or valid for writing.
+unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let address = unsafe { out(pointer) }?;
+    if size == 0 {
+        address.write(ptr::null_mut());
+        return Ok(());
+    }
+    address.write(gpu.allocate_host(size, host_flags(flags)?, flags)?.as_ptr());
+    Ok(())
+}
+
+fn host_flags(flags: c_uint) -> Result<HostFlags> {
+    let coherence = hipHostMallocCoherent | hipHostMallocNonCoherent | hipHostMallocUncached;
+    let known =
+        hipHostMallocPortable | hipHostMallocMapped | hipHostMallocWriteCombined | hipHostMallocNumaUser | coherence;
+    if flags & !known != 0 || (flags & coherence).count_ones() > 1 {
+        return invalid(format!("flags is {flags:#x}: not a combination of hipHostMalloc flags"));
+    }
+    let pairs = [
+        (hipHostMallocPortable, HostFlags::PORTABLE),
+        (hipHostMallocMapped, HostFlags::MAPPED),
+        (hipHostMallocWriteCombined, HostFlags::WRITE_COMBINED),
+    ];
+    Ok(chosen(flags, &pairs))
+}
+
+fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> HostFlags {
+    pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect()
+}
+
+/// What is known about an address; `None` for NULL and for memory the back end does not know.
+fn info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<Option<PointerInfo>> {
+    if pointer.is_null() { Ok(None) } else { gpu.pointer_info(pointer.into()) }
+}
+
+/// What is known about an address; InvalidValue where nothing is.
+fn known(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
+    info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(unknown(pointer)))
+}
+
+fn unknown(pointer: *const c_void) -> String {
+    format!("{pointer:p} is in no allocation")
+}
+
+fn range(pointer: *const c_void, bytes: usize) -> Result<Address> {
+    let address = non_null(pointer)?;
+    if bytes == 0 { invalid("the range is empty") } else { Ok(address) }
+}
+
+fn range_attribute(
+    gpu: &dyn Gpu,
+    data: *mut c_void,
+    data_size: usize,
+    attribute: hipMemRangeAttribute,
+    pointer: *const c_void,
+    bytes: usize,
+) -> Result<Vec<c_int>> {
+    const NUMBER: usize = size_of::<c_int>();
+
+    if data.is_null() || data_size == 0 {
+        return invalid("there is no room for the answer");
+    }
+    let address = range(pointer, bytes)?;
+    let (ask, room) = match attribute {
+        hipMemRangeAttributeReadMostly => (RangeAttribute::ReadMostly, 1),
+        hipMemRangeAttributePreferredLocation => (RangeAttribute::PreferredLocation, 1),
+        // More places than devices and the host can never be used; the rest is filled by `write_numbers`.
+        hipMemRangeAttributeAccessedBy => {
+            (RangeAttribute::AccessedBy, (data_size / NUMBER).min(gpu.device_count()? as usize + 1))
+        }
+        hipMemRangeAttributeLastPrefetchLocation => (RangeAttribute::LastPrefetchLocation, 1),
+        hipMemRangeAttributeCoherencyMode => {
+            return Err(Kind::Unsupported.because("the coherency of managed memory cannot be told"));
+        }
+        _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
+    };
+    let list = attribute == hipMemRangeAttributeAccessedBy;
+    if data_size % NUMBER != 0 || (!list && data_size != NUMBER) {
+        return invalid(format!("the answer does not fit {data_size} bytes"));
+    }
+    let mut numbers = vec![hipInvalidDeviceId; room];
+    gpu.range_attribute(address, bytes, ask, &mut numbers)?;
+    Ok(numbers)
+}
+
+/// Writes the numbers, and hipInvalidDeviceId into the rest of the room.
+///
+/// # Safety
+/// `data` is valid for writing `size` bytes, which hold at least the numbers.
+unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int]) {
+    for place in 0..size / size_of::<c_int>() {
+        let number = numbers.get(place).copied().unwrap_or(hipInvalidDeviceId);
+        // SAFETY: within `size` bytes; alignment is not assumed.
+        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
+    }
+}
+
+fn memory_type(kind: MemoryKind) -> hipMemoryType {
+    match kind {
+        MemoryKind::Device | MemoryKind::Pool => hipMemoryTypeDevice,
+        MemoryKind::Host | MemoryKind::Registered => hipMemoryTypeHost,
+        MemoryKind::Managed => hipMemoryTypeManaged,
+    }
+}
+
+/// Where the host reaches the address; device memory is not the host's, even where it could be reached.
+fn host_address(info: &PointerInfo) -> Option<Address> {
+    info.host_address.filter(|_| memory_type(info.kind) != hipMemoryTypeDevice)
+}
+
+/// The attributes as each release gives them: unknown memory was an error up to HIP 5, NULL up to HIP 6.
+fn attributes_of(level: Level, pointer: *const c_void, info: Option<PointerInfo>) -> Result<hipPointerAttribute_t> {
+    let Some(info) = info else {
+        if level == Level::Five || (level == Level::Six && pointer.is_null()) {
+            return invalid(unknown(pointer));
+        }
+        return Ok(hipPointerAttribute_t {
+            r#type: hipMemoryTypeUnregistered,
+            device: hipInvalidDeviceId,
+            devicePointer: ptr::null_mut(),
+            hostPointer: ptr::null_mut(),
+            isManaged: 0,
+            allocationFlags: 0,
+        });
+    };
+    Ok(hipPointerAttribute_t {
+        r#type: level.memory_type(memory_type(info.kind)),
+        device: info.device,
+        devicePointer: info.device_address.map_or(ptr::null_mut(), Address::as_ptr),
+        hostPointer: host_address(&info).map_or(ptr::null_mut(), Address::as_ptr),
+        isManaged: (info.kind == MemoryKind::Managed).into(),
+        allocationFlags: info.flags,
+    })
+}
+
+/// An attribute's value, of the size its attribute has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    Pointer(*mut c_void),
+    Word(u32),
+    Number(i32),
+    Flag(bool),
+}
+
+impl Value {
+    /// # Safety
+    /// `data` is valid for writing a value of this size.
+    unsafe fn write(self, data: *mut c_void) {
+        // SAFETY: as promised by the caller; alignment is not assumed.
+        unsafe {
+            match self {
+                Value::Pointer(pointer) => data.cast::<*mut c_void>().write_unaligned(pointer),
+                Value::Word(word) => data.cast::<u32>().write_unaligned(word),
+                Value::Number(number) => data.cast::<i32>().write_unaligned(number),
+                Value::Flag(flag) => data.cast::<u8>().write(flag.into()),
+            }
+        }
+    }
+
+    /// What hipDrvPointerGetAttributes answers where there is no answer; `None` leaves the room as it is.
+    fn nothing(attribute: hipPointer_attribute) -> Option<Value> {
+        Some(match attribute {
+            HIP_POINTER_ATTRIBUTE_CONTEXT
+            | HIP_POINTER_ATTRIBUTE_DEVICE_POINTER
+            | HIP_POINTER_ATTRIBUTE_HOST_POINTER
+            | HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Value::Pointer(ptr::null_mut()),
+            HIP_POINTER_ATTRIBUTE_MEMORY_TYPE
+            | HIP_POINTER_ATTRIBUTE_BUFFER_ID
+            | HIP_POINTER_ATTRIBUTE_RANGE_SIZE
+            | HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Value::Word(0),
+            HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS | HIP_POINTER_ATTRIBUTE_IS_MANAGED | HIP_POINTER_ATTRIBUTE_MAPPED => {
+                Value::Flag(false)
+            }
+            HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Value::Number(hipInvalidDeviceId),
+            HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Value::Number(0),
+            _ => return None,
+        })
+    }
+}
+
+fn pointer_attribute(
+    gpu: &dyn Gpu,
+    attribute: hipPointer_attribute,
+    pointer: *const c_void,
+    info: Option<&PointerInfo>,
+) -> Result<Value> {
+    match attribute {
+        HIP_POINTER_ATTRIBUTE_P2P_TOKENS
+        | HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES
+        | HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE
+        | HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => {
+            return Err(Kind::Unsupported.because(format!("pointer attribute {attribute} cannot be told")));
+        }
+        HIP_POINTER_ATTRIBUTE_CONTEXT..=HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => {}
+        _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
+    }
+    let Some(info) = info else {
+        return match attribute {
+            HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(Value::Word(0)),
+            _ => invalid(unknown(pointer)),
+        };
+    };
+    let none = |what: &str| -> Error { Kind::InvalidValue.because(format!("the memory has no {what}")) };
+    let address =
+        |address: Option<Address>, what| address.map(|it| Value::Pointer(it.as_ptr())).ok_or_else(|| none(what));
+    match attribute {
+        HIP_POINTER_ATTRIBUTE_CONTEXT => {
+            info.context.map(Context::as_ptr).map(Value::Pointer).ok_or_else(|| none("context"))
+        }
+        HIP_POINTER_ATTRIBUTE_MEMORY_TYPE => Ok(Value::Word(level().memory_type(memory_type(info.kind)))),
+        HIP_POINTER_ATTRIBUTE_DEVICE_POINTER => address(info.device_address, "address on the device"),
+        HIP_POINTER_ATTRIBUTE_HOST_POINTER => address(host_address(info), "address on the host"),
+        HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS => gpu.synchronous_copies(pointer.into()).map(Value::Flag),
+        // The number is cut to the 32 bits that HIP has for it.
+        HIP_POINTER_ATTRIBUTE_BUFFER_ID => Ok(Value::Word(info.id as u32)),
+        HIP_POINTER_ATTRIBUTE_IS_MANAGED => Ok(Value::Flag(info.kind == MemoryKind::Managed)),
+        HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(Value::Number(info.device)),
+        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE => Ok(Value::Number(info.exportable.into())),
+        HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(Value::Pointer(info.base.as_ptr())),
+        HIP_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(Value::Word(u32::try_from(info.size).unwrap_or(u32::MAX))),
+        HIP_POINTER_ATTRIBUTE_MAPPED => Ok(Value::Flag(info.device_address.is_some())),
+        _ => Ok(Value::Word(info.flags)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn memory(kind: MemoryKind) -> PointerInfo {
+        PointerInfo {
+            kind,
+            device: 1,
+            base: Address(4096),
+            size: 100,
+            device_address: Some(Address(4100)),
+            host_address: Some(Address(4100)),
+            flags: 3,
+            id: 7,
+            exportable: true,
+            imported: false,
+            context: None,
+        }
+    }
+
+    #[test]
+    fn pointer_attributes_by_release() {
+        let here = ptr::without_provenance(4100);
+        let device = |level| attributes_of(level, here, Some(memory(MemoryKind::Device))).expect("known memory");
+        assert_eq!((device(Level::Five).r#type, device(Level::Six).r#type), (1, hipMemoryTypeDevice));
+        assert!(device(Level::Six).hostPointer.is_null());
+        let managed = attributes_of(Level::Six, here, Some(memory(MemoryKind::Managed))).expect("known memory");
+        assert_eq!((managed.r#type, managed.isManaged, managed.hostPointer.addr()), (hipMemoryTypeManaged, 1, 4100));
+    }
+
+    #[test]
+    fn unknown_memory_by_release() {
+        let here = ptr::without_provenance(4100);
+        assert!(attributes_of(Level::Five, here, None).is_err());
+        let unknown = attributes_of(Level::Six, here, None).expect("HIP 6 answers");
+        assert_eq!((unknown.r#type, unknown.device), (hipMemoryTypeUnregistered, hipInvalidDeviceId));
+        assert!(attributes_of(Level::Six, ptr::null(), None).is_err());
+        assert!(attributes_of(Level::Seven, ptr::null(), None).is_ok());
+    }
+
+    #[test]
+    fn host_flags_as_hip_takes_them() {
+        assert_eq!(host_flags(0x6).ok(), Some(HostFlags::MAPPED | HostFlags::WRITE_COMBINED));
+        assert_eq!(host_flags(hipHostMallocCoherent | hipHostMallocNumaUser).ok(), Some(HostFlags::empty()));
+        assert!(host_flags(hipHostMallocCoherent | hipHostMallocNonCoherent).is_err());
+        assert!(host_flags(8).is_err());
+    }
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Devices reaching each other's memory.
+
+use std::ffi::{c_int, c_uint, c_void};
+
+use super::types::*;
+use super::{check_device, entry, invalid, native, non_null};
+use crate::entry::out;
+use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
+
+/// Tells whether a device can reach another's memory.
+///
+/// - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
+/// - `deviceId` (in): the device that reads and writes.
+/// - `peerDeviceId` (in): the device whose memory it is.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDeviceCanAccessPeer. CUDA: cudaDeviceCanAccessPeer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceCanAccessPeer(
+    canAccessPeer: *mut c_int,
+    deviceId: c_int,
+    peerDeviceId: c_int,
+) -> hipError_t {
+    native!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let answer = unsafe { out(canAccessPeer) }?;
+        answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
+        Ok(())
+    })
+}
+
+/// Lets work on the current device reach another device's memory.
+///
+/// - `peerDeviceId` (in): the device whose memory it is.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for other flags; hipErrorInvalidDevice for a device that does not exist, cannot be
+/// reached, or is the current one; hipErrorPeerAccessAlreadyEnabled.
+///
+/// HIP: hipDeviceEnablePeerAccess. CUDA: cudaDeviceEnablePeerAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c_uint) -> hipError_t {
+    native!(hipDeviceEnablePeerAccess(peerDeviceId, flags));
+    entry(|gpu| {
+        if flags != 0 {
+            return invalid(format!("flags is {flags}: it must be 0"));
+        }
+        check_reachable(gpu, peerDeviceId)?;
+        gpu.enable_peer(peerDeviceId)
+    })
+}
+
+/// Ends what hipDeviceEnablePeerAccess began.
+///
+/// - `peerDeviceId` (in): the device whose memory it is.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist, cannot be reached, or is the current one;
+/// hipErrorPeerAccessNotEnabled.
+///
+/// HIP: hipDeviceDisablePeerAccess. CUDA: cudaDeviceDisablePeerAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceDisablePeerAccess(peerDeviceId: c_int) -> hipError_t {
+    native!(hipDeviceDisablePeerAccess(peerDeviceId));
+    entry(|gpu| {
+        check_reachable(gpu, peerDeviceId)?;
+        gpu.disable_peer(peerDeviceId)
+    })
+}
+
+/// Tells about the way between two devices.
+///
+/// - `value` (out): a rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
+/// - `attr` (in): what is asked.
+/// - `srcDevice` (in): the device that reads and writes.
+/// - `dstDevice` (in): the device whose memory it is.
+///
+/// Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for equal devices and for one that
+/// does not exist.
+///
+/// HIP: hipDeviceGetP2PAttribute. CUDA: cudaDeviceGetP2PAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
+    value: *mut c_int,
+    attr: hipDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> hipError_t {
+    native!(hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let value = unsafe { out(value) }?;
+        if srcDevice == dstDevice {
+            return Err(Kind::InvalidDevice.because("the two devices are the same"));
+        }
+        check_device(gpu, srcDevice)?;
+        check_device(gpu, dstDevice)?;
+        let ask = match attr {
+            hipDevP2PAttrPerformanceRank => PeerAttribute::PerformanceRank,
+            hipDevP2PAttrAccessSupported => PeerAttribute::AccessSupported,
+            hipDevP2PAttrNativeAtomicSupported => PeerAttribute::NativeAtomicSupported,
+            hipDevP2PAttrHipArrayAccessSupported => PeerAttribute::ArrayAccessSupported,
+            _ => return invalid(format!("attr is {attr}: there is no such attribute")),
+        };
+        value.write(gpu.peer_attribute(ask, srcDevice, dstDevice)?);
+        Ok(())
+    })
+}
+
+/// Tells how two devices are connected.
+///
+/// - `device1` (in): one device.
+/// - `device2` (in): the other device.
+/// - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
+/// - `hopcount` (out): hops between them.
+///
+/// Returns hipErrorInvalidValue for NULL, equal devices, and a negative ordinal; hipErrorInvalidDevice for a device that
+/// does not exist.
+///
+/// HIP: hipExtGetLinkTypeAndHopCount. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
+    device1: c_int,
+    device2: c_int,
+    linktype: *mut u32,
+    hopcount: *mut u32,
+) -> hipError_t {
+    native!(hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount));
+    entry(|gpu| {
+        // SAFETY: the caller gives pointers to integers, or NULL.
+        let (kind, hops) = unsafe { (out(linktype)?, out(hopcount)?) };
+        if device1 == device2 || device1 < 0 || device2 < 0 {
+            return invalid(format!("devices {device1} and {device2} are not two devices"));
+        }
+        check_device(gpu, device1)?;
+        check_device(gpu, device2)?;
+        let link = gpu.link(device1, device2)?;
+        kind.write(link.kind);
+        hops.write(link.hops);
+        Ok(())
+    })
+}
+
+/// Does nothing, as AMD's runtime: peer access belongs to devices.
+///
+/// - `peerCtx` (in): a context.
+/// - `flags` (in): not looked at.
+///
+/// HIP: hipCtxEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxEnablePeerAccess(peerCtx: hipCtx_t, flags: c_uint) -> hipError_t {
+    native!(hipCtxEnablePeerAccess(peerCtx, flags));
+    entry(|_| Ok(()))
+}
+
+/// Does nothing, as AMD's runtime: peer access belongs to devices.
+///
+/// - `peerCtx` (in): a context.
+///
+/// HIP: hipCtxDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipCtxDisablePeerAccess(peerCtx: hipCtx_t) -> hipError_t {
+    native!(hipCtxDisablePeerAccess(peerCtx));
+    entry(|_| Ok(()))
+}
+
+/// Copies from one device's memory to another's. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `dstDeviceId` (in): its device.
+/// - `src` (in): the address that is read.
+/// - `srcDeviceId` (in): its device.
+/// - `sizeBytes` (in): bytes.
+///
+/// Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
+/// not whole in one allocation.
+///
+/// HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyPeer(
+    dst: *mut c_void,
+    dstDeviceId: c_int,
+    src: *const c_void,
+    srcDeviceId: c_int,
+    sizeBytes: usize,
+) -> hipError_t {
+    native!(hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes));
+    entry(|gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy from one device's memory to another's.
+///
+/// - `dst` (in): the address that is written.
+/// - `dstDeviceId` (in): its device.
+/// - `src` (in): the address that is read.
+/// - `srcDevice` (in): its device.
+/// - `sizeBytes` (in): bytes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipMemcpyPeerAsync. CUDA: cudaMemcpyPeerAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemcpyPeerAsync(
+    dst: *mut c_void,
+    dstDeviceId: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    sizeBytes: usize,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
+    entry(|gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
+}
+
+fn copy(
+    gpu: &dyn Gpu,
+    to: (*mut c_void, c_int),
+    from: (*const c_void, c_int),
+    bytes: usize,
+    order: Order,
+) -> Result<()> {
+    check_device(gpu, from.1)?;
+    check_device(gpu, to.1)?;
+    if bytes == 0 {
+        return Ok(());
+    }
+    let to = Side::flat(non_null(to.0)?, Place::Device);
+    let from = Side::flat(non_null(from.0)?, Place::Device);
+    gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+}
+
+fn can_access(gpu: &dyn Gpu, device: c_int, peer: c_int) -> Result<bool> {
+    if device == peer {
+        return Ok(false);
+    }
+    check_device(gpu, device)?;
+    check_device(gpu, peer)?;
+    gpu.can_access_peer(device, peer)
+}
+
+fn check_reachable(gpu: &dyn Gpu, peer: c_int) -> Result<()> {
+    let device = gpu.current_device()?;
+    if can_access(gpu, device, peer)? {
+        Ok(())
+    } else {
+        Err(Kind::InvalidDevice.because(format!("device {device} has no way to device {peer}'s memory")))
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions by name.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ptr;
+
+use super::types::*;
+use super::{FUNCTIONS, entry_without_gpu, invalid, native};
+use crate::entry::{out, text};
+
+/// Finds a function by name.
+///
+/// hipGetDeviceProperties and hipChooseDevice are those of the caller's version: with hipDeviceProp_tR0600 from 600 on.
+/// Needs no device.
+///
+/// - `symbol` (in): the name, such as "hipMalloc".
+/// - `pfn` (out): the function's address; NULL when there is none of this name.
+/// - `hipVersion` (in): the caller's version, major * 100 + minor.
+/// - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
+///   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
+/// - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
+///
+/// Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+///
+/// HIP: hipGetProcAddress. CUDA: cuGetProcAddress.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetProcAddress(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    hipVersion: c_int,
+    flags: u64,
+    symbolStatus: *mut hipDriverProcAddressQueryResult,
+) -> hipError_t {
+    native!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a string, or NULL.
+        let name = unsafe { text(symbol) }?;
+        // SAFETY: the caller gives a pointer to a pointer, or NULL.
+        let address = unsafe { out(pfn) }?;
+        // SAFETY: the caller gives a pointer to a status, or NULL.
+        let status = unsafe { out(symbolStatus) }.ok();
+        if name.is_empty() {
+            return invalid("the name is empty");
+        }
+        if flags > HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM.into() {
+            return invalid(format!("flags is {flags}: it must be 0, 1 or 2"));
+        }
+        let found = find(name, hipVersion);
+        address.write(found.map_or(ptr::null_mut(), |function| function.cast_mut().cast()));
+        if let Some(status) = status {
+            status.write(match found {
+                Some(_) => HIP_GET_PROC_ADDRESS_SUCCESS,
+                None => HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND,
+            });
+        }
+        match found {
+            Some(_) => Ok(()),
+            None => invalid(format!("there is no function {}", name.to_string_lossy())),
+        }
+    })
+}
+
+fn find(name: &CStr, version: c_int) -> Option<*const ()> {
+    let name = match name.to_bytes() {
+        b"hipGetDeviceProperties" if version >= 600 => c"hipGetDevicePropertiesR0600",
+        b"hipChooseDevice" if version >= 600 => c"hipChooseDeviceR0600",
+        _ => name,
+    };
+    FUNCTIONS.binary_search_by_key(&name, |entry| entry.0).ok().map(|place| FUNCTIONS[place].1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_sorted_and_found() {
+        assert!(FUNCTIONS.is_sorted_by(|one, next| one.0 < next.0));
+        assert_eq!(find(c"hipFree", 500), Some(super::super::hipFree as *const ()));
+        assert_eq!(find(c"hipFre", 600), None);
+    }
+
+    #[test]
+    fn properties_follow_the_callers_version() {
+        let new = Some(super::super::hipGetDevicePropertiesR0600 as *const ());
+        let old = Some(super::super::hipGetDeviceProperties as *const ());
+        assert_eq!((find(c"hipGetDeviceProperties", 600), find(c"hipGetDeviceProperties", 599)), (new, old));
+        assert_eq!(find(c"hipChooseDevice", 603), Some(super::super::hipChooseDeviceR0600 as *const ()));
+    }
+}

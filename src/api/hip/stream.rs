@@ -1,0 +1,513 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Streams. Wherever a stream is taken, NULL is the default stream, hipStreamLegacy the same one by name, and
+//! hipStreamPerThread the calling thread's own.
+
+use std::ffi::{c_int, c_uint, c_void};
+
+use super::event::existing;
+use super::types::*;
+use super::{entry, invalid, native, non_null};
+use crate::entry::out;
+use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
+
+/// Creates a stream on the current device.
+///
+/// - `stream` (out): the stream; destroy it with hipStreamDestroy.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+///
+/// HIP: hipStreamCreate. CUDA: cudaStreamCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t {
+    native!(hipStreamCreate(stream));
+    // SAFETY: the caller gives a pointer to a stream, or NULL.
+    entry(|gpu| unsafe { create(gpu, stream, hipStreamDefault, 0) })
+}
+
+/// Creates a stream on the current device.
+///
+/// - `stream` (out): the stream; destroy it with hipStreamDestroy.
+/// - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
+///
+/// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+///
+/// HIP: hipStreamCreateWithFlags. CUDA: cudaStreamCreateWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flags: c_uint) -> hipError_t {
+    native!(hipStreamCreateWithFlags(stream, flags));
+    // SAFETY: the caller gives a pointer to a stream, or NULL.
+    entry(|gpu| unsafe { create(gpu, stream, flags, 0) })
+}
+
+/// Creates a stream on the current device.
+///
+/// - `stream` (out): the stream; destroy it with hipStreamDestroy.
+/// - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
+/// - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+///
+/// Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+///
+/// HIP: hipStreamCreateWithPriority. CUDA: cudaStreamCreateWithPriority.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamCreateWithPriority(
+    stream: *mut hipStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> hipError_t {
+    native!(hipStreamCreateWithPriority(stream, flags, priority));
+    // SAFETY: the caller gives a pointer to a stream, or NULL.
+    entry(|gpu| unsafe { create(gpu, stream, flags, priority) })
+}
+
+/// Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
+/// but AMD's own can do less.
+///
+/// - `stream` (out): the stream; destroy it with hipStreamDestroy.
+/// - `cuMaskSize` (in): elements of `cuMask`.
+/// - `cuMask` (in, array of cuMaskSize): a bit for each compute unit.
+///
+/// Returns hipErrorInvalidHandle for a NULL `stream`, hipErrorInvalidValue for an empty or NULL mask.
+///
+/// HIP: hipExtStreamCreateWithCUMask. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
+    stream: *mut hipStream_t,
+    cuMaskSize: u32,
+    cuMask: *const u32,
+) -> hipError_t {
+    native!(hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask));
+    entry(|gpu| {
+        if stream.is_null() {
+            return Err(Kind::InvalidHandle.because("the pointer to the stream is NULL"));
+        }
+        if cuMaskSize == 0 || cuMask.is_null() {
+            return invalid("the mask is empty");
+        }
+        // SAFETY: the caller gives a pointer to a stream.
+        unsafe { create(gpu, stream, hipStreamDefault, 0) }
+    })
+}
+
+/// Tells which compute units a stream uses: all of them.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
+/// - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
+///
+/// Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
+/// not exist.
+///
+/// HIP: hipExtStreamGetCUMask. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: u32, cuMask: *mut u32) -> hipError_t {
+    native!(hipExtStreamGetCUMask(stream, cuMaskSize, cuMask));
+    entry(|gpu| {
+        if cuMask.is_null() {
+            return invalid("the mask is NULL");
+        }
+        let device = gpu.stream_device(stream.into())?;
+        let units = gpu.attribute(device, Attribute::MultiprocessorCount)?.max(0) as u32;
+        if cuMaskSize < units.div_ceil(32) {
+            return invalid(format!("the mask has room for {cuMaskSize} * 32 compute units; there are {units}"));
+        }
+        for word in 0..units.div_ceil(32) {
+            let rest = units - word * 32;
+            let bits = if rest >= 32 { u32::MAX } else { (1 << rest) - 1 };
+            // SAFETY: word < cuMaskSize, the length of the caller's array; alignment is not assumed.
+            unsafe { cuMask.add(word as usize).write_unaligned(bits) };
+        }
+        Ok(())
+    })
+}
+
+/// Destroys a stream. Returns at once; work queued on it completes.
+///
+/// - `stream` (in): a stream that was created.
+///
+/// Returns hipErrorInvalidHandle for NULL, for the predefined streams, and for a stream that does not exist.
+///
+/// HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
+    native!(hipStreamDestroy(stream));
+    entry(|gpu| {
+        let stream = Stream::from(stream);
+        if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
+            return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
+        }
+        gpu.destroy_stream(stream)
+    })
+}
+
+/// Tells whether all work queued on a stream is done.
+///
+/// - `stream` (in, nullable): the stream.
+///
+/// Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorInvalidHandle for a stream that does not
+/// exist, hipErrorLaunchFailure when work on it has failed.
+///
+/// HIP: hipStreamQuery. CUDA: cudaStreamQuery.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
+    native!(hipStreamQuery(stream));
+    entry(|gpu| gpu.query_stream(stream.into()))
+}
+
+/// Waits until all work queued on a stream is done.
+///
+/// - `stream` (in, nullable): the stream.
+///
+/// Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+///
+/// HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
+    native!(hipStreamSynchronize(stream));
+    entry(|gpu| gpu.synchronize_stream(stream.into()))
+}
+
+/// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `event` (in): the event, of any device, or opened from another process.
+/// - `flags` (in): hipEventWaitDefault.
+///
+/// Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
+///
+/// HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
+    native!(hipStreamWaitEvent(stream, event, flags));
+    entry(|gpu| {
+        zero(flags)?;
+        gpu.wait_event(stream.into(), existing(event)?)
+    })
+}
+
+/// Queues a wait until a 32-bit value in memory, masked, compares true.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `ptr` (in): the value's address, in memory the device can reach.
+/// - `value` (in): what it is compared with.
+/// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
+/// - `mask` (in): the bits that count.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// stream that does not exist.
+///
+/// HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamWaitValue32(
+    stream: hipStream_t,
+    ptr: *mut c_void,
+    value: u32,
+    flags: c_uint,
+    mask: u32,
+) -> hipError_t {
+    native!(hipStreamWaitValue32(stream, ptr, value, flags, mask));
+    entry(|gpu| {
+        let address = non_null(ptr)?;
+        gpu.wait_value(stream.into(), address, Width::Bits32, value.into(), mask.into(), comparison(flags)?)
+    })
+}
+
+/// Queues a wait until a 64-bit value in memory, masked, compares true.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `ptr` (in): the value's address, in memory the device can reach.
+/// - `value` (in): what it is compared with.
+/// - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
+/// - `mask` (in): the bits that count.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// stream that does not exist.
+///
+/// HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamWaitValue64(
+    stream: hipStream_t,
+    ptr: *mut c_void,
+    value: u64,
+    flags: c_uint,
+    mask: u64,
+) -> hipError_t {
+    native!(hipStreamWaitValue64(stream, ptr, value, flags, mask));
+    entry(|gpu| gpu.wait_value(stream.into(), non_null(ptr)?, Width::Bits64, value, mask, comparison(flags)?))
+}
+
+/// Queues a write of a 32-bit value.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `ptr` (in): the address, in memory the device can reach.
+/// - `value` (in): the value.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// stream that does not exist.
+///
+/// HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamWriteValue32(
+    stream: hipStream_t,
+    ptr: *mut c_void,
+    value: u32,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipStreamWriteValue32(stream, ptr, value, flags));
+    entry(|gpu| {
+        zero(flags)?;
+        gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits32, value.into())
+    })
+}
+
+/// Queues a write of a 64-bit value.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `ptr` (in): the address, in memory the device can reach.
+/// - `value` (in): the value.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+/// stream that does not exist.
+///
+/// HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamWriteValue64(
+    stream: hipStream_t,
+    ptr: *mut c_void,
+    value: u64,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipStreamWriteValue64(stream, ptr, value, flags));
+    entry(|gpu| {
+        zero(flags)?;
+        gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits64, value)
+    })
+}
+
+/// Queues a call of a function that is told how the stream fares. It must not call HIP.
+///
+/// - `stream` (in, nullable): the stream; the function gets it as it is given here.
+/// - `callback` (in): the function; it is called on a thread of the runtime.
+/// - `userData` (in, nullable): handed to the function.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
+/// not exist.
+///
+/// HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamAddCallback(
+    stream: hipStream_t,
+    callback: hipStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipStreamAddCallback(stream, callback, userData, flags));
+    entry(|gpu| {
+        let Some(callback) = callback else { return invalid("the function is NULL") };
+        zero(flags)?;
+        let stream = Stream::from(stream);
+        let data = UserData(userData);
+        gpu.add_callback(
+            stream,
+            Box::new(move |outcome| {
+                let data = data;
+                let state = outcome.err().map_or(hipSuccess, status);
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { callback(stream.as_ptr(), state, data.0) };
+            }),
+        )
+    })
+}
+
+/// Queues a call of a function. It must not call HIP.
+///
+/// The function is not called when earlier work on the stream has failed.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `fn` (in): the function; it is called on a thread of the runtime.
+/// - `userData` (in, nullable): handed to the function.
+///
+/// Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipLaunchHostFunc(
+    stream: hipStream_t,
+    r#fn: hipHostFn_t,
+    userData: *mut c_void,
+) -> hipError_t {
+    native!(hipLaunchHostFunc(stream, r#fn, userData));
+    entry(|gpu| {
+        let Some(function) = r#fn else { return invalid("the function is NULL") };
+        let data = UserData(userData);
+        gpu.call_host(
+            stream.into(),
+            Box::new(move || {
+                let data = data;
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { function(data.0) };
+            }),
+        )
+    })
+}
+
+/// Attaches managed memory to a stream.
+///
+/// - `stream` (in, nullable): the stream; not NULL with hipMemAttachSingle.
+/// - `dev_ptr` (in): the base of managed memory.
+/// - `length` (in): its bytes, or 0 for all of it.
+/// - `flags` (in): hipMemAttachGlobal, hipMemAttachHost or hipMemAttachSingle.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
+/// hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamAttachMemAsync. CUDA: cudaStreamAttachMemAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamAttachMemAsync(
+    stream: hipStream_t,
+    dev_ptr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipStreamAttachMemAsync(stream, dev_ptr, length, flags));
+    entry(|gpu| {
+        let address = non_null(dev_ptr)?;
+        if ![hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle].contains(&flags) {
+            return invalid(format!("flags is {flags:#x}: it must be one of the hipMemAttach flags"));
+        }
+        if flags == hipMemAttachSingle && stream.is_null() {
+            return invalid("memory cannot be attached to the default stream alone");
+        }
+        gpu.attach_memory(stream.into(), address, length)
+    })
+}
+
+/// Tells the flags of a stream.
+///
+/// - `stream` (in): the stream.
+/// - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
+///
+/// Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
+    native!(hipStreamGetFlags(stream, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an integer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        if stream.is_null() {
+            return invalid("the stream is NULL");
+        }
+        let non_blocking = gpu.stream_flags(stream.into())?.contains(StreamFlags::NON_BLOCKING);
+        flags.write(if non_blocking { hipStreamNonBlocking } else { hipStreamDefault });
+        Ok(())
+    })
+}
+
+/// Tells the priority of a stream.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `priority` (out): lower is more urgent; 0 for NULL.
+///
+/// Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
+    native!(hipStreamGetPriority(stream, priority));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to an int, or NULL.
+        let priority = unsafe { out(priority) }?;
+        priority.write(if stream.is_null() { 0 } else { gpu.stream_priority(stream.into())? });
+        Ok(())
+    })
+}
+
+/// Tells the device of a stream.
+///
+/// - `stream` (in, nullable): the stream; NULL belongs to the current device.
+/// - `device` (out): its ordinal.
+///
+/// Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hipDevice_t) -> hipError_t {
+    native!(hipStreamGetDevice(stream, device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a device, or NULL.
+        let device = unsafe { out(device) }?;
+        device.write(gpu.stream_device(stream.into())?);
+        Ok(())
+    })
+}
+
+/// Returns the device of a stream, -1 for a stream that does not exist.
+///
+/// - `stream` (in, nullable): the stream; NULL belongs to the current device.
+///
+/// HIP: hipGetStreamDeviceId. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int {
+    native!(hipGetStreamDeviceId(stream));
+    let mut device = -1;
+    entry(|gpu| {
+        device = gpu.stream_device(stream.into())?;
+        Ok(())
+    });
+    device
+}
+
+/// Tells whether a stream is being captured into a graph: never, as this version captures none.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+///
+/// HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipStreamIsCapturing(
+    stream: hipStream_t,
+    pCaptureStatus: *mut hipStreamCaptureStatus,
+) -> hipError_t {
+    native!(hipStreamIsCapturing(stream, pCaptureStatus));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a status, or NULL.
+        let status = unsafe { out(pCaptureStatus) }?;
+        gpu.stream_device(stream.into())?;
+        status.write(hipStreamCaptureStatusNone);
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `stream` is NULL or valid for writing.
+unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priority: c_int) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let stream = unsafe { out(stream) }?;
+    let flags = match flags {
+        hipStreamDefault => StreamFlags::empty(),
+        hipStreamNonBlocking => StreamFlags::NON_BLOCKING,
+        _ => return invalid(format!("flags is {flags:#x}: it must be hipStreamDefault or hipStreamNonBlocking")),
+    };
+    stream.write(gpu.create_stream(flags, priority)?.as_ptr());
+    Ok(())
+}
+
+fn zero(flags: c_uint) -> Result<()> {
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
+
+fn comparison(flags: c_uint) -> Result<Comparison> {
+    Ok(match flags {
+        hipStreamWaitValueGte => Comparison::GreaterOrEqual,
+        hipStreamWaitValueEq => Comparison::Equal,
+        hipStreamWaitValueAnd => Comparison::And,
+        hipStreamWaitValueNor => Comparison::Nor,
+        _ => return invalid(format!("flags is {flags:#x}: it must be one of the hipStreamWaitValue flags")),
+    })
+}
