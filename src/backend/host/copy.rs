@@ -189,3 +189,142 @@ impl Copies for Host {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+    use crate::gpu::{HostFlags, Place, Stream, StreamFlags, Streams};
+
+    fn host() -> &'static Host {
+        super::super::open().expect("the host back end opens")
+    }
+
+    /// Pinned memory that counts up.
+    fn pinned(bytes: usize) -> &'static mut [u8] {
+        let address = host().allocate_host(bytes, HostFlags::empty(), 0).expect("memory");
+        // SAFETY: fresh memory of that size, never freed.
+        let memory = unsafe { std::slice::from_raw_parts_mut(address.as_ptr().cast::<u8>(), bytes) };
+        for (index, byte) in memory.iter_mut().enumerate() {
+            *byte = index as u8;
+        }
+        memory
+    }
+
+    fn side(memory: &[u8], offset: usize, row: usize, slice: usize) -> Side {
+        Side { address: Address::from(memory.as_ptr().wrapping_add(offset)), row, slice, place: Place::Any }
+    }
+
+    fn kind(result: Result<()>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    fn now() -> Order {
+        Order::Now(Stream::PER_THREAD)
+    }
+
+    #[test]
+    fn boxes_are_copied_row_by_row() {
+        let (to, from) = (pinned(400), pinned(400));
+        to.fill(0xff);
+        let shape = Shape { width: 3, height: 4, depth: 2 };
+        let transfer = Transfer { to: side(to, 1, 5, 50), from: side(from, 0, 10, 100), shape };
+        host().copy(&transfer, now()).expect("fits");
+        let mut expected = [0xff; 400];
+        for slice in 0..2 {
+            for row in 0..4 {
+                for byte in 0..3 {
+                    expected[1 + slice * 50 + row * 5 + byte] = (slice * 100 + row * 10 + byte) as u8;
+                }
+            }
+        }
+        assert_eq!(to, expected);
+    }
+
+    #[test]
+    fn overlapping_copies_are_well_defined() {
+        let memory = pinned(256);
+        let shape = Shape { width: 10, height: 20, depth: 1 };
+        let transfer = Transfer { to: side(memory, 7, 10, 0), from: side(memory, 0, 10, 0), shape };
+        host().copy(&transfer, now()).expect("fits");
+        assert!((7..207).all(|index| memory[index] == (index - 7) as u8));
+    }
+
+    #[test]
+    fn boxes_beyond_the_allocation_are_refused() {
+        let memory = pinned(100);
+        let copy = |row, slice, width, height, depth| {
+            let both = side(memory, 0, row, slice);
+            kind(host().copy(&Transfer { to: both, from: both, shape: Shape { width, height, depth } }, now()))
+        };
+        assert_eq!(copy(10, 0, 10, 10, 1), None);
+        assert_eq!(copy(10, 0, 5, 10, 1), None);
+        assert_eq!(copy(4, 0, 5, 2, 1), Some(Kind::InvalidPitch));
+        for (row, slice, width, height, depth) in [
+            (11, 0, 10, 10, 1),
+            (10, 51, 10, 5, 2),
+            (usize::MAX, 0, 1, 3, 1),
+            (8, usize::MAX / 2, 1, 1, 4),
+            (0, 0, usize::MAX, 1, 1),
+            (8, usize::MAX - 7, 8, 1, 2),
+        ] {
+            assert_eq!(copy(row, slice, width, height, depth), Some(Kind::InvalidValue));
+        }
+    }
+
+    #[test]
+    fn fills_repeat_their_value() {
+        let memory = pinned(20_000);
+        for (unit, value, offset, width) in [
+            (1, 0x1234_56ab, 3, 777),
+            (2, 0x1234, 1, 10_000),
+            (4, 0x1234_5678, 5, 8_200),
+            (4, 0x0505_0505, 0, 8),
+            (2, 0x7777, 1, 2),
+        ] {
+            memory.fill(0);
+            let shape = Shape { width, height: 2, depth: 1 };
+            let fill = Fill { to: side(memory, offset, 10_000 - offset, 0), shape, value, unit };
+            if width > 10_000 - offset {
+                assert_eq!(kind(host().fill(&fill, now())), Some(Kind::InvalidPitch));
+                continue;
+            }
+            host().fill(&fill, now()).expect("fits");
+            for (index, byte) in memory.iter().enumerate() {
+                let place = index.checked_sub(offset).map(|after| after % (10_000 - offset));
+                let is_in = index < 10_000 + width && place.is_some_and(|place| place < width);
+                let expected = if is_in { value.to_le_bytes()[place.expect("inside") % unit] } else { 0 };
+                assert_eq!(*byte, expected, "byte {index} of a fill of {unit} bytes");
+            }
+        }
+        let bad = Fill { to: side(memory, 0, 0, 0), shape: Shape::bytes(9), value: 1, unit: 3 };
+        assert_eq!(kind(host().fill(&bad, now())), Some(Kind::InvalidValue));
+    }
+
+    #[test]
+    fn queued_copies_keep_their_order_and_free_pageable_sources() {
+        let stream = host().create_stream(StreamFlags::NON_BLOCKING, 0).expect("made");
+        let (open, closed) = mpsc::channel::<()>();
+        host().call_host(stream, Box::new(move || _ = closed.recv())).expect("a thread");
+        let (to, middle) = (pinned(1000), pinned(1000));
+        to.fill(0);
+        let flat = |to: &[u8], from: &[u8]| Transfer {
+            to: side(to, 0, 0, 0),
+            from: side(from, 0, 0, 0),
+            shape: Shape::bytes(1000),
+        };
+        let mut source = vec![42u8; 1000];
+        host().copy(&flat(middle, &source), Order::Queued(stream)).expect("queued");
+        source.fill(1);
+        host().copy(&flat(to, middle), Order::Queued(stream)).expect("queued");
+        assert_eq!(host().query_stream(stream).map_err(|error| error.kind()), Err(Kind::NotReady));
+        assert_eq!((middle[999], to[999]), (231, 0));
+        drop(open);
+        // Reading into pageable memory waits.
+        host().copy(&flat(&source, to), Order::Queued(stream)).expect("done");
+        assert_eq!(source, [42; 1000]);
+        host().destroy_stream(stream).expect("live");
+        assert_eq!(kind(host().copy(&flat(to, middle), Order::Queued(stream))), Some(Kind::InvalidHandle));
+    }
+}

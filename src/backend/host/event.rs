@@ -260,3 +260,132 @@ impl Events for Host {
         elapsed(start, stop)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicI32, Ordering};
+    use std::sync::mpsc::{self, Sender};
+    use std::time::Duration;
+
+    use super::*;
+    use crate::gpu::StreamFlags;
+
+    fn new_device() -> i32 {
+        static NEXT: AtomicI32 = AtomicI32::new(5000);
+        NEXT.fetch_add(1, Ordering::Relaxed)
+    }
+
+    fn stream(device: i32) -> Stream {
+        queue::create(device, StreamFlags::NON_BLOCKING, 0)
+    }
+
+    /// Queues a call that waits for the sender to be dropped.
+    fn gate(device: i32, stream: Stream) -> Sender<()> {
+        let (open, closed) = mpsc::channel::<()>();
+        let body = move |fares: Outcome| {
+            _ = closed.recv();
+            fares
+        };
+        queue::submit(device, stream, None, Work::Call(Box::new(body))).expect("a thread");
+        open
+    }
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    fn interprocess(device: i32) -> Event {
+        super::super::open().expect("the host back end opens");
+        create(device, EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("a page")
+    }
+
+    #[test]
+    fn a_wait_takes_the_latest_record_of_its_time() {
+        let device = new_device();
+        let (first, second, third) = (stream(device), stream(device), stream(device));
+        for event in [create(device, EventFlags::empty()).expect("made"), interprocess(device)] {
+            query(event).expect("never recorded is complete");
+            wait(device, third, event).expect("live");
+            queue::query(device, third).expect("nothing to wait for");
+            let open = gate(device, first);
+            record(event, device, first).expect("live");
+            assert_eq!(kind(query(event)), Some(Kind::NotReady));
+            wait(device, second, event).expect("live");
+            assert_eq!(kind(queue::query(device, second)), Some(Kind::NotReady));
+            record(event, device, third).expect("live");
+            synchronize(event).expect("the latest record is done");
+            assert_eq!(kind(queue::query(device, second)), Some(Kind::NotReady));
+            drop(open);
+            queue::synchronize(device, second).expect("ran");
+        }
+    }
+
+    #[test]
+    fn time_passes_between_records() {
+        let device = new_device();
+        let stream = stream(device);
+        let [start, stop, idle] = [(); 3].map(|()| create(device, EventFlags::BLOCKING).expect("made"));
+        let untimed = create(device, EventFlags::NO_TIMING).expect("made");
+        record(start, device, stream).expect("live");
+        record(untimed, device, stream).expect("live");
+        let open = gate(device, stream);
+        record(stop, device, stream).expect("live");
+        assert_eq!(kind(elapsed(start, stop)), Some(Kind::NotReady));
+        std::thread::sleep(Duration::from_millis(20));
+        drop(open);
+        synchronize(stop).expect("ran");
+        let milliseconds = elapsed(start, stop).expect("both done");
+        assert!((20.0..10_000.0).contains(&milliseconds), "{milliseconds}");
+        assert_eq!(elapsed(stop, start).expect("both done"), -milliseconds);
+        assert_eq!(kind(elapsed(start, idle)), Some(Kind::InvalidHandle));
+        assert_eq!(kind(elapsed(untimed, stop)), Some(Kind::InvalidHandle));
+    }
+
+    #[test]
+    fn bad_handles_are_refused() {
+        let (device, other) = (new_device(), new_device());
+        let event = create(device, EventFlags::empty()).expect("made");
+        let far = stream(other);
+        assert_eq!(kind(record(event, other, far)), Some(Kind::InvalidHandle));
+        assert_eq!(kind(wait(device, Stream(event.0), event)), Some(Kind::InvalidHandle));
+        assert_eq!(kind(export(event)), Some(Kind::EventNotShareable));
+        assert_eq!(kind(create(device, EventFlags::INTERPROCESS)), Some(Kind::InvalidValue));
+        for bad in [Event(0), Event(1), Event(far.0), Event(usize::MAX)] {
+            assert_eq!(kind(query(bad)), Some(Kind::InvalidHandle));
+            assert_eq!(kind(wait(device, far, bad)), Some(Kind::InvalidHandle));
+        }
+        forget(device);
+        assert_eq!(kind(synchronize(event)), Some(Kind::InvalidHandle));
+    }
+
+    #[test]
+    fn a_destroyed_event_is_still_recorded_and_waited_for() {
+        let device = new_device();
+        let (first, second) = (stream(device), stream(device));
+        for event in [create(device, EventFlags::empty()).expect("made"), interprocess(device)] {
+            let open = gate(device, first);
+            record(event, device, first).expect("live");
+            wait(device, second, event).expect("live");
+            Host::destroy_event(super::super::open().expect("open"), event).expect("live");
+            assert_eq!(kind(query(event)), Some(Kind::InvalidHandle));
+            assert_eq!(kind(queue::query(device, second)), Some(Kind::NotReady));
+            drop(open);
+            queue::synchronize(device, second).expect("ran");
+        }
+    }
+
+    #[test]
+    fn events_tell_of_failed_streams() {
+        let device = new_device();
+        let (bad, waits) = (stream(device), stream(device));
+        for event in [create(device, EventFlags::empty()).expect("made"), interprocess(device)] {
+            queue::submit(device, bad, None, Work::Run(Box::new(|_| Err(Kind::Unknown)))).expect("a thread");
+            record(event, device, bad).expect("live");
+            assert_eq!(kind(synchronize(event)), Some(Kind::Unknown));
+            assert_eq!(kind(query(event)), Some(Kind::Unknown));
+            wait(device, waits, event).expect("live");
+            assert_eq!(kind(queue::synchronize(device, waits)), Some(Kind::Unknown));
+        }
+        queue::reset_device(device).expect("drained");
+    }
+}

@@ -101,7 +101,9 @@ impl Ipc for Host {
         let last = |backing: &Backing| matches!(backing, Backing::Imported(import) if import.openings == 1);
         match remove(address, "memory opened from another process", last) {
             // Another thread opened it once more while the device drained.
-            Err(_) if table().import_at(address.0).is_some() => self.close_memory(address),
+            Err(error) if error.kind() == Kind::InvalidValue && table().import_at(address.0).is_some() => {
+                self.close_memory(address)
+            }
             outcome => outcome,
         }
     }

@@ -380,15 +380,14 @@ pub fn remove(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) 
         let block = table.blocks.get(&address.0).filter(|block| matches(&block.backing));
         let block = block.ok_or_else(|| not_a_base(what))?;
         // Another thread may free and allocate while the device drains: the id tells.
-        if drained == Some(block.id) || queue::is_idle(block.device) {
+        if drained == Some(block.id) || queue::is_idle() {
             table.release(address.0);
             return Ok(());
         }
         drained = Some(block.id);
-        let device = block.device;
         drop(table);
         // However that work ended: a failure has its own reporters, and freeing must go on.
-        queue::wait_idle(device)?;
+        queue::wait_idle()?;
     }
 }
 

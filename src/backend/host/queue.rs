@@ -18,7 +18,7 @@ use std::time::Instant;
 
 pub use watch::{Condition, PATIENCE, futex_wake, watch};
 
-use crate::gpu::{Kind, Result, Stream, StreamFlags};
+use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
 
 /// What is in the upper 16 bits of a stream handle.
 pub const STREAM_MAGIC: u16 = 0x5e51;
@@ -637,10 +637,14 @@ fn nothing_to_do() -> bool {
 fn wait_all(tickets: Vec<Ticket>) -> Result<()> {
     for ticket in tickets {
         if ticket.wait() == Err(Kind::Unsupported) && !ticket.is_complete() {
-            return Err(Kind::Unsupported.because("a function called by a stream cannot wait for that stream"));
+            return Err(own_stream());
         }
     }
     Ok(())
+}
+
+fn own_stream() -> Error {
+    Kind::Unsupported.because("a function called by a stream cannot wait for that stream")
 }
 
 /// Creates a stream.
@@ -708,31 +712,35 @@ pub fn check(stream: Stream) -> Result<()> {
     describe(0, stream).map(drop)
 }
 
-/// Whether no work is queued on any stream of the device.
-pub fn is_idle(device: i32) -> bool {
-    PENDING.load(Ordering::Acquire) == 0 || {
-        let state = lock();
-        !state.busy.iter().any(|serial| state.queues[serial].device == device)
-    }
+/// Whether no work is queued on any stream of any device: each may reach the memory of the others.
+pub fn is_idle() -> bool {
+    PENDING.load(Ordering::Acquire) == 0
 }
 
-/// Blocks until what was queued on the device is done, however it ended. Unsupported, without waiting, from a function
-/// called by one of its streams.
-pub fn wait_idle(device: i32) -> Result<()> {
-    if PENDING.load(Ordering::Acquire) == 0 {
+/// Blocks until what was queued on all devices is done, however it ended. Unsupported, without waiting, from a function
+/// called by a stream.
+pub fn wait_idle() -> Result<()> {
+    wait_for(|_| true)
+}
+
+fn wait_for(matches: impl Fn(&Queue) -> bool) -> Result<()> {
+    if is_idle() {
         return Ok(());
     }
-    let tickets = {
+    let tickets: Vec<Ticket> = {
         let state = lock();
         let busy = state.busy.iter().map(|serial| &state.queues[serial]);
-        busy.filter(|queue| queue.device == device).map(Queue::last).collect()
+        busy.filter(|queue| matches(queue)).map(Queue::last).collect()
     };
+    if tickets.iter().any(|ticket| ticket.core.serial == INSIDE.get()) {
+        return Err(own_stream());
+    }
     wait_all(tickets)
 }
 
-/// [`wait_idle`]; then the first failure of a stream of the device, if one has failed.
+/// Blocks until what was queued on the device is done; then the first failure of a stream of it, if one has failed.
 pub fn drain_device(device: i32) -> Result<()> {
-    wait_idle(device)?;
+    wait_for(|queue| queue.device == device)?;
     if FAILED.load(Ordering::Acquire) == 0 {
         return Ok(());
     }
@@ -744,9 +752,9 @@ pub fn drain_device(device: i32) -> Result<()> {
     }
 }
 
-/// Destroys all streams and events of the device once their work is done.
+/// Destroys all streams and events of the device, once all work is done.
 pub fn reset_device(device: i32) -> Result<()> {
-    wait_idle(device)?;
+    wait_idle()?;
     let mut state = lock();
     state.null.remove(&device);
     state.orphans.remove(&device);

@@ -173,3 +173,74 @@ impl Streams for Host {
         Ok(queue::describe(device::current(), stream)?.0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gpu::HostFlags;
+
+    fn host() -> &'static Host {
+        super::super::open().expect("the host back end opens")
+    }
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    #[test]
+    fn streams_wait_for_values() {
+        let host = host();
+        let [waits, writes] = [(); 2].map(|()| host.create_stream(StreamFlags::NON_BLOCKING, 0).expect("made"));
+        let address = host.allocate_host(16, HostFlags::empty(), 0).expect("memory");
+        let all = u64::MAX;
+        let cases = [
+            (Width::Bits32, 5, all, Comparison::Equal, 5, 4),
+            // Cyclic: 2 is after -1.
+            (Width::Bits32, 0xffff_ffff, all, Comparison::GreaterOrEqual, 2, 0xffff_fff0),
+            (Width::Bits64, u64::MAX, all, Comparison::GreaterOrEqual, 2, u64::MAX - 5),
+            (Width::Bits64, 1 << 40, all, Comparison::And, 3 << 40, 1 << 41),
+            (Width::Bits64, 7, 0xff, Comparison::Equal, 0x1207, 0x1208),
+            (Width::Bits32, 0xffff_fff0, all, Comparison::Nor, 7, 15),
+        ];
+        for (width, value, mask, comparison, holds, fails) in cases {
+            host.write_value(writes, address, width, fails).expect("live");
+            host.synchronize_stream(writes).expect("written");
+            host.wait_value(waits, address, width, value, mask, comparison).expect("live");
+            assert_eq!(kind(host.query_stream(waits)), Some(Kind::NotReady), "{comparison:?} {fails}");
+            host.write_value(writes, address, width, holds).expect("live");
+            host.synchronize_stream(waits).expect("the value has come");
+        }
+    }
+
+    #[test]
+    fn values_are_in_known_aligned_memory() {
+        let host = host();
+        let address = host.allocate_host(16, HostFlags::empty(), 0).expect("memory");
+        let own = 0u64;
+        let equal = |address, width| host.wait_value(Stream::PER_THREAD, address, width, 0, 0, Comparison::Equal);
+        assert_eq!(kind(equal(address, Width::Bits32)), None);
+        for (address, width) in [
+            (Address(0), Width::Bits32),
+            (Address(address.0 + 2), Width::Bits32),
+            (Address(address.0 + 4), Width::Bits64),
+            (Address(address.0 + 16), Width::Bits64),
+            (Address::from(&raw const own), Width::Bits64),
+        ] {
+            assert_eq!(kind(equal(address, width)), Some(Kind::InvalidValue));
+            assert_eq!(kind(host.write_value(Stream::PER_THREAD, address, width, 1)), Some(Kind::InvalidValue));
+        }
+    }
+
+    #[test]
+    fn a_stream_tells_what_it_was_made_with() {
+        let host = host();
+        let stream = host.create_stream(StreamFlags::NON_BLOCKING, i32::MAX).expect("made");
+        let (least, _) = host.priority_range().expect("known");
+        assert_eq!(host.stream_flags(stream).expect("live"), StreamFlags::NON_BLOCKING);
+        assert_eq!(host.stream_priority(stream).expect("live"), least);
+        assert_eq!(host.stream_device(stream).expect("live"), device::current());
+        assert_eq!(host.stream_flags(Stream::LEGACY).expect("predefined"), StreamFlags::empty());
+        host.destroy_stream(stream).expect("live");
+        assert_eq!(kind(host.stream_flags(stream)), Some(Kind::InvalidHandle));
+    }
+}

@@ -251,3 +251,102 @@ fn is_time(looked: &mut Option<Instant>) -> bool {
     }
     due
 }
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use super::*;
+    use crate::backend::host::{self, queue};
+
+    /// A token of no process.
+    const DEAD: u32 = 0x7ead_0001;
+
+    fn shared() -> Arc<Shared> {
+        host::open().expect("the host back end opens");
+        Arc::new(Shared::create(0).expect("a page"))
+    }
+
+    fn wait(shared: &Arc<Shared>, sequence: u64) -> Outcome {
+        queue::watch(&mut Wait::new(shared.clone(), sequence))
+    }
+
+    #[test]
+    fn records_are_numbered_and_done() {
+        let shared = shared();
+        assert_eq!((shared.submitted(), shared.query(0)), (0, Some(Ok(()))));
+        for sequence in 1..=3 * SLOTS {
+            let claim = shared.claim(SharedPage::token());
+            assert_eq!((claim.sequence(), shared.submitted()), (sequence, sequence));
+            assert!(claim.is_free());
+            assert_eq!(shared.query(sequence), None);
+            claim.publish(Ok(()));
+            assert_eq!(shared.query(sequence), Some(Ok(())));
+        }
+        drop(shared.claim(SharedPage::token()));
+        assert_eq!(shared.query(3 * SLOTS + 1), Some(Err(Kind::DeviceFault)));
+    }
+
+    #[test]
+    fn the_dead_keep_nobody_waiting() {
+        let shared = shared();
+        std::mem::forget(shared.claim(DEAD));
+        assert_eq!(wait(&shared, 1), Err(Kind::DeviceFault));
+        assert_eq!(shared.query(1), Some(Err(Kind::DeviceFault)));
+        // Died after it claimed a slot and before it said so.
+        shared.slot(2).owner.store((2 << 32) | u64::from(DEAD), Ordering::Relaxed);
+        let claim = shared.claim(SharedPage::token());
+        assert_eq!((claim.sequence(), shared.submitted()), (3, 3));
+        claim.publish(Ok(()));
+        assert_eq!((wait(&shared, 2), wait(&shared, 3)), (Err(Kind::DeviceFault), Ok(())));
+        // The slots' next owners pass over them.
+        for _ in 4..=SLOTS {
+            shared.claim(SharedPage::token()).publish(Ok(()));
+        }
+        let mut next = shared.claim(SharedPage::token());
+        assert!(!next.is_free());
+        assert_eq!(queue::watch(&mut next), Ok(()));
+        assert_eq!(wait(&shared, SLOTS + 1), Ok(()));
+    }
+
+    #[test]
+    fn a_record_waits_for_its_slot() {
+        let shared = shared();
+        let mut claims: Vec<Claim> = (0..SLOTS).map(|_| shared.claim(SharedPage::token())).collect();
+        let mut late = shared.claim(SharedPage::token());
+        let late = thread::spawn(move || queue::watch(&mut late));
+        let waiter = {
+            let shared = shared.clone();
+            thread::spawn(move || wait(&shared, SLOTS + 1))
+        };
+        thread::sleep(PATIENCE * 2);
+        assert!(!late.is_finished() && !waiter.is_finished());
+        claims.remove(0).publish(Ok(()));
+        assert_eq!((late.join().expect("no panic"), waiter.join().expect("no panic")), (Ok(()), Ok(())));
+        assert_eq!(shared.query(1), Some(Ok(())));
+        assert_eq!(shared.query(2), None);
+    }
+
+    #[test]
+    fn recorders_do_not_take_each_others_numbers() {
+        let shared = shared();
+        let threads: Vec<_> = (0..4)
+            .map(|_| {
+                let shared = shared.clone();
+                thread::spawn(move || {
+                    let mut numbers = Vec::new();
+                    for _ in 0..500 {
+                        let claim = shared.claim(SharedPage::token());
+                        numbers.push(claim.sequence());
+                        claim.publish(Ok(()));
+                    }
+                    numbers
+                })
+            })
+            .collect();
+        let mut numbers: Vec<u64> = threads.into_iter().flat_map(|thread| thread.join().expect("no panic")).collect();
+        numbers.sort_unstable();
+        assert_eq!(numbers, (1..=2000).collect::<Vec<_>>());
+        assert_eq!(shared.submitted(), 2000);
+    }
+}
