@@ -7,7 +7,8 @@
 !> type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a variable x, which must
 !> have the target attribute. Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_hip
-    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_null_char, c_ptr
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_short, &
+        c_signed_char, c_size_t
     implicit none
     private
 
@@ -15,6 +16,124 @@ module anygpu_hip
     integer(c_int), parameter, public :: HIP_IPC_HANDLE_SIZE = 64_c_int
     !> The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too).
     integer(c_int), parameter, public :: hipIpcMemLazyEnablePeerAccess = 1_c_int
+    !> The default stream by name; cast to hipStream_t.
+    integer(c_int), parameter, public :: hipStreamLegacy = 1_c_int
+    !> The calling thread's own default stream; cast to hipStream_t.
+    integer(c_int), parameter, public :: hipStreamPerThread = 2_c_int
+    !> A stream that is ordered with the default stream.
+    integer(c_int), parameter, public :: hipStreamDefault = 0_c_int
+    !> A stream that is not ordered with the default stream.
+    integer(c_int), parameter, public :: hipStreamNonBlocking = 1_c_int
+    !> A stream waits until the value, minus the reference, is not negative (cyclic).
+    integer(c_int), parameter, public :: hipStreamWaitValueGte = 0_c_int
+    !> A stream waits until the value is equal.
+    integer(c_int), parameter, public :: hipStreamWaitValueEq = 1_c_int
+    !> A stream waits until the bitwise and is not zero.
+    integer(c_int), parameter, public :: hipStreamWaitValueAnd = 2_c_int
+    !> A stream waits until the complement of the bitwise or is not zero.
+    integer(c_int), parameter, public :: hipStreamWaitValueNor = 3_c_int
+    !> An event that takes time and is polled.
+    integer(c_int), parameter, public :: hipEventDefault = 0_c_int
+    !> An event whose waiters sleep instead of polling.
+    integer(c_int), parameter, public :: hipEventBlockingSync = 1_c_int
+    !> An event that takes no time.
+    integer(c_int), parameter, public :: hipEventDisableTiming = 2_c_int
+    !> An event that other processes may open; wants hipEventDisableTiming too.
+    integer(c_int), parameter, public :: hipEventInterprocess = 4_c_int
+    !> An event without a system-wide fence.
+    integer(c_int), parameter, public :: hipEventDisableSystemFence = 536870912_c_int
+    !> An event that releases to the device.
+    integer(c_int), parameter, public :: hipEventReleaseToDevice = 1073741824_c_int
+    !> An event that releases to the whole system.
+    integer(c_int), parameter, public :: hipEventReleaseToSystem = int(z'80000000', c_int)
+    !> The way events are recorded.
+    integer(c_int), parameter, public :: hipEventRecordDefault = 0_c_int
+    !> Records an event as an external node of a captured graph.
+    integer(c_int), parameter, public :: hipEventRecordExternal = 1_c_int
+    !> The way streams wait for events.
+    integer(c_int), parameter, public :: hipEventWaitDefault = 0_c_int
+    !> Waits for an event as an external node of a captured graph.
+    integer(c_int), parameter, public :: hipEventWaitExternal = 1_c_int
+    !> Pinned host memory, mapped and portable.
+    integer(c_int), parameter, public :: hipHostMallocDefault = 0_c_int
+    !> Pinned for every context.
+    integer(c_int), parameter, public :: hipHostMallocPortable = 1_c_int
+    !> Mapped into the device's address space.
+    integer(c_int), parameter, public :: hipHostMallocMapped = 2_c_int
+    !> Write-combined: fast for the device to read, slow for the host.
+    integer(c_int), parameter, public :: hipHostMallocWriteCombined = 4_c_int
+    !> Not cached.
+    integer(c_int), parameter, public :: hipHostMallocUncached = 268435456_c_int
+    !> Placed by the caller's NUMA policy.
+    integer(c_int), parameter, public :: hipHostMallocNumaUser = 536870912_c_int
+    !> Coherent during device work.
+    integer(c_int), parameter, public :: hipHostMallocCoherent = 1073741824_c_int
+    !> Coherent only between pieces of device work.
+    integer(c_int), parameter, public :: hipHostMallocNonCoherent = int(z'80000000', c_int)
+    !> hipHostMallocDefault for hipHostAlloc.
+    integer(c_int), parameter, public :: hipHostAllocDefault = 0_c_int
+    !> hipHostMallocPortable for hipHostAlloc.
+    integer(c_int), parameter, public :: hipHostAllocPortable = 1_c_int
+    !> hipHostMallocMapped for hipHostAlloc.
+    integer(c_int), parameter, public :: hipHostAllocMapped = 2_c_int
+    !> hipHostMallocWriteCombined for hipHostAlloc.
+    integer(c_int), parameter, public :: hipHostAllocWriteCombined = 4_c_int
+    !> hipHostMallocUncached for hipHostAlloc.
+    integer(c_int), parameter, public :: hipHostAllocUncached = 268435456_c_int
+    !> Host memory registered mapped and portable.
+    integer(c_int), parameter, public :: hipHostRegisterDefault = 0_c_int
+    !> Registered for every context.
+    integer(c_int), parameter, public :: hipHostRegisterPortable = 1_c_int
+    !> Mapped into the device's address space.
+    integer(c_int), parameter, public :: hipHostRegisterMapped = 2_c_int
+    !> Memory-mapped I/O.
+    integer(c_int), parameter, public :: hipHostRegisterIoMemory = 4_c_int
+    !> Only read by the device; AMD ignores it.
+    integer(c_int), parameter, public :: hipHostRegisterReadOnly = 8_c_int
+    !> Coherent only between pieces of device work.
+    integer(c_int), parameter, public :: hipExtHostRegisterCoarseGrained = 8_c_int
+    !> Not cached.
+    integer(c_int), parameter, public :: hipExtHostRegisterUncached = int(z'80000000', c_int)
+    !> Managed memory that any stream of any device may use.
+    integer(c_int), parameter, public :: hipMemAttachGlobal = 1_c_int
+    !> Managed memory that no device uses until it is attached to a stream.
+    integer(c_int), parameter, public :: hipMemAttachHost = 2_c_int
+    !> Managed memory that only one stream uses.
+    integer(c_int), parameter, public :: hipMemAttachSingle = 4_c_int
+    !> Ordinary device memory.
+    integer(c_int), parameter, public :: hipDeviceMallocDefault = 0_c_int
+    !> Device memory coherent during device work.
+    integer(c_int), parameter, public :: hipDeviceMallocFinegrained = 1_c_int
+    !> Device memory for a signal: 8 bytes.
+    integer(c_int), parameter, public :: hipMallocSignalMemory = 2_c_int
+    !> Device memory that is not cached.
+    integer(c_int), parameter, public :: hipDeviceMallocUncached = 3_c_int
+    !> Device memory that is physically contiguous.
+    integer(c_int), parameter, public :: hipDeviceMallocContiguous = 4_c_int
+    !> Waits as the runtime sees fit.
+    integer(c_int), parameter, public :: hipDeviceScheduleAuto = 0_c_int
+    !> Waits spinning.
+    integer(c_int), parameter, public :: hipDeviceScheduleSpin = 1_c_int
+    !> Waits yielding.
+    integer(c_int), parameter, public :: hipDeviceScheduleYield = 2_c_int
+    !> Waits sleeping.
+    integer(c_int), parameter, public :: hipDeviceScheduleBlockingSync = 4_c_int
+    !> The bits of the four ways to wait.
+    integer(c_int), parameter, public :: hipDeviceScheduleMask = 7_c_int
+    !> Host memory can be mapped; always so.
+    integer(c_int), parameter, public :: hipDeviceMapHost = 8_c_int
+    !> Local memory keeps its largest size; AMD ignores it.
+    integer(c_int), parameter, public :: hipDeviceLmemResizeToMax = 16_c_int
+    !> hipGetProcAddress gives what a program gets by linking.
+    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_DEFAULT = 0_c_int
+    !> hipGetProcAddress gives the functions of the legacy default stream.
+    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
+    !> hipGetProcAddress gives the functions of the per-thread default stream, where there are any.
+    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+    !> The host, where a device ordinal is asked for.
+    integer(c_int), parameter, public :: hipCpuDeviceId = -1_c_int
+    !> No device, or different ones, where a device ordinal is answered.
+    integer(c_int), parameter, public :: hipInvalidDeviceId = -2_c_int
 
     ! hipError_t: The status of every HIP call.
     integer(c_int), parameter, public :: hipSuccess = 0_c_int
@@ -98,16 +217,2119 @@ module anygpu_hip
     integer(c_int), parameter, public :: hipErrorRuntimeOther = 1053_c_int
     integer(c_int), parameter, public :: hipErrorTbd = 1054_c_int
 
+    ! hipDeviceAttribute_t: What hipDeviceGetAttribute can be asked. The numbers never change; new ones are appended.
+    integer(c_int), parameter, public :: hipDeviceAttributeCudaCompatibleBegin = 0_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeEccEnabled = 0_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeAccessPolicyMaxWindowSize = 1_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeAsyncEngineCount = 2_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCanMapHostMemory = 3_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCanUseHostPointerForRegisteredMem = 4_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeClockRate = 5_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeComputeMode = 6_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeComputePreemptionSupported = 7_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeConcurrentKernels = 8_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeConcurrentManagedAccess = 9_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeLaunch = 10_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceLaunch = 11_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeDeviceOverlap = 12_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeDirectManagedMemAccessFromHost = 13_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeGlobalL1CacheSupported = 14_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeHostNativeAtomicSupported = 15_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeIntegrated = 16_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeIsMultiGpuBoard = 17_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeKernelExecTimeout = 18_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeL2CacheSize = 19_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeLocalL1CacheSupported = 20_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeLuid = 21_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeLuidDeviceNodeMask = 22_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeComputeCapabilityMajor = 23_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeManagedMemory = 24_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlocksPerMultiProcessor = 25_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlockDimX = 26_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlockDimY = 27_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlockDimZ = 28_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxGridDimX = 29_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxGridDimY = 30_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxGridDimZ = 31_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface1D = 32_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface1DLayered = 33_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface2D = 34_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface2DLayered = 35_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface3D = 36_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurfaceCubemap = 37_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurfaceCubemapLayered = 38_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DWidth = 39_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DLayered = 40_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DLinear = 41_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DMipmap = 42_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DWidth = 43_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DHeight = 44_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DGather = 45_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DLayered = 46_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DLinear = 47_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DMipmap = 48_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DWidth = 49_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DHeight = 50_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DDepth = 51_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DAlt = 52_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTextureCubemap = 53_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxTextureCubemapLayered = 54_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxThreadsDim = 55_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxThreadsPerBlock = 56_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxThreadsPerMultiProcessor = 57_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxPitch = 58_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMemoryBusWidth = 59_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMemoryClockRate = 60_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeComputeCapabilityMinor = 61_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMultiGpuBoardGroupID = 62_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMultiprocessorCount = 63_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeUnused1 = 64_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributePageableMemoryAccess = 65_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributePageableMemoryAccessUsesHostPageTables = 66_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributePciBusId = 67_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributePciDeviceId = 68_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributePciDomainID = 69_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributePersistingL2CacheMaxSize = 70_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxRegistersPerBlock = 71_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxRegistersPerMultiprocessor = 72_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeReservedSharedMemPerBlock = 73_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSharedMemoryPerBlock = 74_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeSharedMemPerBlockOptin = 75_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeSharedMemPerMultiprocessor = 76_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeSingleToDoublePrecisionPerfRatio = 77_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeStreamPrioritiesSupported = 78_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeSurfaceAlignment = 79_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeTccDriver = 80_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeTextureAlignment = 81_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeTexturePitchAlignment = 82_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeTotalConstantMemory = 83_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeTotalGlobalMem = 84_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeUnifiedAddressing = 85_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeUnused2 = 86_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeWarpSize = 87_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMemoryPoolsSupported = 88_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeVirtualMemoryManagementSupported = 89_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeHostRegisterSupported = 90_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCudaCompatibleEnd = 9999_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeAmdSpecificBegin = 10000_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeClockInstructionRate = 10000_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeUnused3 = 10001_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeUnused4 = 10003_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeUnused5 = 10004_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeHdpMemFlushCntl = 10005_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeHdpRegFlushCntl = 10006_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc = 10007_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim = 10008_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim = 10009_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem = 10010_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeIsLargeBar = 10011_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeAsicRevision = 10012_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeCanUseStreamWaitValue = 10013_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeImageSupport = 10014_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributePhysicalMultiProcessorCount = 10015_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeFineGrainSupport = 10016_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeWallClockRate = 10017_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeAmdSpecificEnd = 19999_c_int
+    integer(c_int), parameter, public :: hipDeviceAttributeVendorSpecificBegin = 20000_c_int
+
+    ! hipMemcpyKind: Where a copy reads and writes.
+    integer(c_int), parameter, public :: hipMemcpyHostToHost = 0_c_int
+    integer(c_int), parameter, public :: hipMemcpyHostToDevice = 1_c_int
+    integer(c_int), parameter, public :: hipMemcpyDeviceToHost = 2_c_int
+    integer(c_int), parameter, public :: hipMemcpyDeviceToDevice = 3_c_int
+    !> Wherever the pointers say.
+    integer(c_int), parameter, public :: hipMemcpyDefault = 4_c_int
+    integer(c_int), parameter, public :: hipMemcpyDeviceToDeviceNoCU = 1024_c_int
+
+    ! hipMemoryType: What memory is. HIP up to 5 has other numbers.
+    integer(c_int), parameter, public :: hipMemoryTypeUnregistered = 0_c_int
+    integer(c_int), parameter, public :: hipMemoryTypeHost = 1_c_int
+    integer(c_int), parameter, public :: hipMemoryTypeDevice = 2_c_int
+    integer(c_int), parameter, public :: hipMemoryTypeManaged = 3_c_int
+    integer(c_int), parameter, public :: hipMemoryTypeArray = 10_c_int
+    integer(c_int), parameter, public :: hipMemoryTypeUnified = 11_c_int
+
+    ! hipPointer_attribute: What hipPointerGetAttribute can be asked.
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_HOST_POINTER = 4_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_P2P_TOKENS = 5_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_BUFFER_ID = 7_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_IS_MANAGED = 8_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE = 10_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_RANGE_SIZE = 12_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_MAPPED = 13_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
+    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
+
+    ! hipDeviceP2PAttr: What hipDeviceGetP2PAttribute can be asked.
+    integer(c_int), parameter, public :: hipDevP2PAttrPerformanceRank = 0_c_int
+    integer(c_int), parameter, public :: hipDevP2PAttrAccessSupported = 1_c_int
+    integer(c_int), parameter, public :: hipDevP2PAttrNativeAtomicSupported = 2_c_int
+    integer(c_int), parameter, public :: hipDevP2PAttrHipArrayAccessSupported = 3_c_int
+
+    ! hipLimit_t: Limits of a device's runtime.
+    !> Bytes of stack per thread.
+    integer(c_int), parameter, public :: hipLimitStackSize = 0_c_int
+    !> Bytes of the printf buffer.
+    integer(c_int), parameter, public :: hipLimitPrintfFifoSize = 1_c_int
+    !> Bytes of the device-side heap.
+    integer(c_int), parameter, public :: hipLimitMallocHeapSize = 2_c_int
+
+    ! hipFuncCache_t: Preferences between shared memory and L1 cache.
+    integer(c_int), parameter, public :: hipFuncCachePreferNone = 0_c_int
+    integer(c_int), parameter, public :: hipFuncCachePreferShared = 1_c_int
+    integer(c_int), parameter, public :: hipFuncCachePreferL1 = 2_c_int
+    integer(c_int), parameter, public :: hipFuncCachePreferEqual = 3_c_int
+
+    ! hipSharedMemConfig: Bank sizes of shared memory.
+    integer(c_int), parameter, public :: hipSharedMemBankSizeDefault = 0_c_int
+    integer(c_int), parameter, public :: hipSharedMemBankSizeFourByte = 1_c_int
+    integer(c_int), parameter, public :: hipSharedMemBankSizeEightByte = 2_c_int
+
+    ! hipComputeMode: Who may compute on a device.
+    integer(c_int), parameter, public :: hipComputeModeDefault = 0_c_int
+    integer(c_int), parameter, public :: hipComputeModeExclusive = 1_c_int
+    integer(c_int), parameter, public :: hipComputeModeProhibited = 2_c_int
+    integer(c_int), parameter, public :: hipComputeModeExclusiveProcess = 3_c_int
+
+    ! hipMemoryAdvise: Advice about managed memory.
+    integer(c_int), parameter, public :: hipMemAdviseSetReadMostly = 1_c_int
+    integer(c_int), parameter, public :: hipMemAdviseUnsetReadMostly = 2_c_int
+    integer(c_int), parameter, public :: hipMemAdviseSetPreferredLocation = 3_c_int
+    integer(c_int), parameter, public :: hipMemAdviseUnsetPreferredLocation = 4_c_int
+    integer(c_int), parameter, public :: hipMemAdviseSetAccessedBy = 5_c_int
+    integer(c_int), parameter, public :: hipMemAdviseUnsetAccessedBy = 6_c_int
+    integer(c_int), parameter, public :: hipMemAdviseSetCoarseGrain = 100_c_int
+    integer(c_int), parameter, public :: hipMemAdviseUnsetCoarseGrain = 101_c_int
+
+    ! hipMemRangeAttribute: What can be asked about a managed range.
+    integer(c_int), parameter, public :: hipMemRangeAttributeReadMostly = 1_c_int
+    integer(c_int), parameter, public :: hipMemRangeAttributePreferredLocation = 2_c_int
+    integer(c_int), parameter, public :: hipMemRangeAttributeAccessedBy = 3_c_int
+    integer(c_int), parameter, public :: hipMemRangeAttributeLastPrefetchLocation = 4_c_int
+    integer(c_int), parameter, public :: hipMemRangeAttributeCoherencyMode = 100_c_int
+
+    ! hipMemRangeCoherencyMode: How a managed range is kept coherent.
+    integer(c_int), parameter, public :: hipMemRangeCoherencyModeFineGrain = 0_c_int
+    integer(c_int), parameter, public :: hipMemRangeCoherencyModeCoarseGrain = 1_c_int
+    integer(c_int), parameter, public :: hipMemRangeCoherencyModeIndeterminate = 2_c_int
+
+    ! hipStreamCaptureStatus: Whether a stream is being captured into a graph.
+    integer(c_int), parameter, public :: hipStreamCaptureStatusNone = 0_c_int
+    integer(c_int), parameter, public :: hipStreamCaptureStatusActive = 1_c_int
+    integer(c_int), parameter, public :: hipStreamCaptureStatusInvalidated = 2_c_int
+
+    ! hipDriverProcAddressQueryResult: What hipGetProcAddress found.
+    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_SUCCESS = 0_c_int
+    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
+    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
+
+    !> A copy of rows for hipMemcpyParam2D. The memory types say which of the addresses count.
+    type, bind(c), public :: hip_Memcpy2D
+        integer(c_size_t) :: srcXInBytes = 0_c_size_t
+        integer(c_size_t) :: srcY = 0_c_size_t
+        integer(c_int) :: srcMemoryType = 0_c_int
+        type(c_ptr) :: srcHost = c_null_ptr
+        type(c_ptr) :: srcDevice = c_null_ptr
+        type(c_ptr) :: srcArray = c_null_ptr
+        integer(c_size_t) :: srcPitch = 0_c_size_t
+        integer(c_size_t) :: dstXInBytes = 0_c_size_t
+        integer(c_size_t) :: dstY = 0_c_size_t
+        integer(c_int) :: dstMemoryType = 0_c_int
+        type(c_ptr) :: dstHost = c_null_ptr
+        type(c_ptr) :: dstDevice = c_null_ptr
+        type(c_ptr) :: dstArray = c_null_ptr
+        integer(c_size_t) :: dstPitch = 0_c_size_t
+        integer(c_size_t) :: WidthInBytes = 0_c_size_t
+        integer(c_size_t) :: Height = 0_c_size_t
+    end type hip_Memcpy2D
+
+    !> A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.
+    type, bind(c), public :: HIP_MEMCPY3D
+        integer(c_size_t) :: srcXInBytes = 0_c_size_t
+        integer(c_size_t) :: srcY = 0_c_size_t
+        integer(c_size_t) :: srcZ = 0_c_size_t
+        integer(c_size_t) :: srcLOD = 0_c_size_t
+        integer(c_int) :: srcMemoryType = 0_c_int
+        type(c_ptr) :: srcHost = c_null_ptr
+        type(c_ptr) :: srcDevice = c_null_ptr
+        type(c_ptr) :: srcArray = c_null_ptr
+        integer(c_size_t) :: srcPitch = 0_c_size_t
+        integer(c_size_t) :: srcHeight = 0_c_size_t
+        integer(c_size_t) :: dstXInBytes = 0_c_size_t
+        integer(c_size_t) :: dstY = 0_c_size_t
+        integer(c_size_t) :: dstZ = 0_c_size_t
+        integer(c_size_t) :: dstLOD = 0_c_size_t
+        integer(c_int) :: dstMemoryType = 0_c_int
+        type(c_ptr) :: dstHost = c_null_ptr
+        type(c_ptr) :: dstDevice = c_null_ptr
+        type(c_ptr) :: dstArray = c_null_ptr
+        integer(c_size_t) :: dstPitch = 0_c_size_t
+        integer(c_size_t) :: dstHeight = 0_c_size_t
+        integer(c_size_t) :: WidthInBytes = 0_c_size_t
+        integer(c_size_t) :: Height = 0_c_size_t
+        integer(c_size_t) :: Depth = 0_c_size_t
+    end type HIP_MEMCPY3D
+
+    !> A place in a box.
+    type, bind(c), public :: hipPos
+        !> Bytes into the row.
+        integer(c_size_t) :: x = 0_c_size_t
+        !> Rows.
+        integer(c_size_t) :: y = 0_c_size_t
+        !> Slices.
+        integer(c_size_t) :: z = 0_c_size_t
+    end type hipPos
+
+    !> Memory in rows of equal distance.
+    type, bind(c), public :: hipPitchedPtr
+        !> The first byte.
+        type(c_ptr) :: ptr = c_null_ptr
+        !> Bytes from row to row.
+        integer(c_size_t) :: pitch = 0_c_size_t
+        !> Bytes of a row that are used.
+        integer(c_size_t) :: xsize = 0_c_size_t
+        !> Rows in a slice.
+        integer(c_size_t) :: ysize = 0_c_size_t
+    end type hipPitchedPtr
+
+    !> The size of a box.
+    type, bind(c), public :: hipExtent
+        !> Bytes in a row (elements where arrays are copied).
+        integer(c_size_t) :: width = 0_c_size_t
+        !> Rows.
+        integer(c_size_t) :: height = 0_c_size_t
+        !> Slices.
+        integer(c_size_t) :: depth = 0_c_size_t
+    end type hipExtent
+
+    !> A copy of a box for hipMemcpy3D: one source and one destination, each a pointer or an array.
+    type, bind(c), public :: hipMemcpy3DParms
+        !> The source, where it is an array.
+        type(c_ptr) :: srcArray = c_null_ptr
+        !> Where in the source the box starts.
+        type(hipPos) :: srcPos
+        !> The source, where it is memory.
+        type(hipPitchedPtr) :: srcPtr
+        !> The destination, where it is an array.
+        type(c_ptr) :: dstArray = c_null_ptr
+        !> Where in the destination the box starts.
+        type(hipPos) :: dstPos
+        !> The destination, where it is memory.
+        type(hipPitchedPtr) :: dstPtr
+        !> The size of the box.
+        type(hipExtent) :: extent
+        !> Where the copy reads and writes.
+        integer(c_int) :: kind = 0_c_int
+    end type hipMemcpy3DParms
+
+    !> 16 bytes that identify a device.
+    type, bind(c), public :: hipUUID
+        !> The bytes.
+        character(kind=c_char) :: bytes(16) = c_null_char
+    end type hipUUID
+
+    !> What code for a device may use: one bit each, in the order of the vendor's bit fields.
+    type, bind(c), public :: hipDeviceArch_t
+        !> The bits.
+        integer(c_int) :: bits = 0_c_int
+    end type hipDeviceArch_t
+
+    !> What a device is, as HIP 6 lays it out; hipDeviceProp_t in C.
+    !>
+    !> Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. What the device does not have is 0.
+    type, bind(c), public :: hipDeviceProp_t
+        character(kind=c_char) :: name(256) = c_null_char
+        type(hipUUID) :: uuid
+        character(kind=c_char) :: luid(8) = c_null_char
+        integer(c_int) :: luidDeviceNodeMask = 0_c_int
+        integer(c_size_t) :: totalGlobalMem = 0_c_size_t
+        integer(c_size_t) :: sharedMemPerBlock = 0_c_size_t
+        integer(c_int) :: regsPerBlock = 0_c_int
+        integer(c_int) :: warpSize = 0_c_int
+        integer(c_size_t) :: memPitch = 0_c_size_t
+        integer(c_int) :: maxThreadsPerBlock = 0_c_int
+        integer(c_int) :: maxThreadsDim(3) = 0_c_int
+        integer(c_int) :: maxGridSize(3) = 0_c_int
+        integer(c_int) :: clockRate = 0_c_int
+        integer(c_size_t) :: totalConstMem = 0_c_size_t
+        integer(c_int) :: major = 0_c_int
+        integer(c_int) :: minor = 0_c_int
+        integer(c_size_t) :: textureAlignment = 0_c_size_t
+        integer(c_size_t) :: texturePitchAlignment = 0_c_size_t
+        integer(c_int) :: deviceOverlap = 0_c_int
+        integer(c_int) :: multiProcessorCount = 0_c_int
+        integer(c_int) :: kernelExecTimeoutEnabled = 0_c_int
+        integer(c_int) :: integrated = 0_c_int
+        integer(c_int) :: canMapHostMemory = 0_c_int
+        integer(c_int) :: computeMode = 0_c_int
+        integer(c_int) :: maxTexture1D = 0_c_int
+        integer(c_int) :: maxTexture1DMipmap = 0_c_int
+        integer(c_int) :: maxTexture1DLinear = 0_c_int
+        integer(c_int) :: maxTexture2D(2) = 0_c_int
+        integer(c_int) :: maxTexture2DMipmap(2) = 0_c_int
+        integer(c_int) :: maxTexture2DLinear(3) = 0_c_int
+        integer(c_int) :: maxTexture2DGather(2) = 0_c_int
+        integer(c_int) :: maxTexture3D(3) = 0_c_int
+        integer(c_int) :: maxTexture3DAlt(3) = 0_c_int
+        integer(c_int) :: maxTextureCubemap = 0_c_int
+        integer(c_int) :: maxTexture1DLayered(2) = 0_c_int
+        integer(c_int) :: maxTexture2DLayered(3) = 0_c_int
+        integer(c_int) :: maxTextureCubemapLayered(2) = 0_c_int
+        integer(c_int) :: maxSurface1D = 0_c_int
+        integer(c_int) :: maxSurface2D(2) = 0_c_int
+        integer(c_int) :: maxSurface3D(3) = 0_c_int
+        integer(c_int) :: maxSurface1DLayered(2) = 0_c_int
+        integer(c_int) :: maxSurface2DLayered(3) = 0_c_int
+        integer(c_int) :: maxSurfaceCubemap = 0_c_int
+        integer(c_int) :: maxSurfaceCubemapLayered(2) = 0_c_int
+        integer(c_size_t) :: surfaceAlignment = 0_c_size_t
+        integer(c_int) :: concurrentKernels = 0_c_int
+        integer(c_int) :: ECCEnabled = 0_c_int
+        integer(c_int) :: pciBusID = 0_c_int
+        integer(c_int) :: pciDeviceID = 0_c_int
+        integer(c_int) :: pciDomainID = 0_c_int
+        integer(c_int) :: tccDriver = 0_c_int
+        integer(c_int) :: asyncEngineCount = 0_c_int
+        integer(c_int) :: unifiedAddressing = 0_c_int
+        integer(c_int) :: memoryClockRate = 0_c_int
+        integer(c_int) :: memoryBusWidth = 0_c_int
+        integer(c_int) :: l2CacheSize = 0_c_int
+        integer(c_int) :: persistingL2CacheMaxSize = 0_c_int
+        integer(c_int) :: maxThreadsPerMultiProcessor = 0_c_int
+        integer(c_int) :: streamPrioritiesSupported = 0_c_int
+        integer(c_int) :: globalL1CacheSupported = 0_c_int
+        integer(c_int) :: localL1CacheSupported = 0_c_int
+        integer(c_size_t) :: sharedMemPerMultiprocessor = 0_c_size_t
+        integer(c_int) :: regsPerMultiprocessor = 0_c_int
+        integer(c_int) :: managedMemory = 0_c_int
+        integer(c_int) :: isMultiGpuBoard = 0_c_int
+        integer(c_int) :: multiGpuBoardGroupID = 0_c_int
+        integer(c_int) :: hostNativeAtomicSupported = 0_c_int
+        integer(c_int) :: singleToDoublePrecisionPerfRatio = 0_c_int
+        integer(c_int) :: pageableMemoryAccess = 0_c_int
+        integer(c_int) :: concurrentManagedAccess = 0_c_int
+        integer(c_int) :: computePreemptionSupported = 0_c_int
+        integer(c_int) :: canUseHostPointerForRegisteredMem = 0_c_int
+        integer(c_int) :: cooperativeLaunch = 0_c_int
+        integer(c_int) :: cooperativeMultiDeviceLaunch = 0_c_int
+        integer(c_size_t) :: sharedMemPerBlockOptin = 0_c_size_t
+        integer(c_int) :: pageableMemoryAccessUsesHostPageTables = 0_c_int
+        integer(c_int) :: directManagedMemAccessFromHost = 0_c_int
+        integer(c_int) :: maxBlocksPerMultiProcessor = 0_c_int
+        integer(c_int) :: accessPolicyMaxWindowSize = 0_c_int
+        integer(c_size_t) :: reservedSharedMemPerBlock = 0_c_size_t
+        integer(c_int) :: hostRegisterSupported = 0_c_int
+        integer(c_int) :: sparseHipArraySupported = 0_c_int
+        integer(c_int) :: hostRegisterReadOnlySupported = 0_c_int
+        integer(c_int) :: timelineSemaphoreInteropSupported = 0_c_int
+        integer(c_int) :: memoryPoolsSupported = 0_c_int
+        integer(c_int) :: gpuDirectRDMASupported = 0_c_int
+        integer(c_int) :: gpuDirectRDMAFlushWritesOptions = 0_c_int
+        integer(c_int) :: gpuDirectRDMAWritesOrdering = 0_c_int
+        integer(c_int) :: memoryPoolSupportedHandleTypes = 0_c_int
+        integer(c_int) :: deferredMappingHipArraySupported = 0_c_int
+        integer(c_int) :: ipcEventSupported = 0_c_int
+        integer(c_int) :: clusterLaunch = 0_c_int
+        integer(c_int) :: unifiedFunctionPointers = 0_c_int
+        integer(c_int) :: reserved(63) = 0_c_int
+        integer(c_int) :: hipReserved(32) = 0_c_int
+        character(kind=c_char) :: gcnArchName(256) = c_null_char
+        integer(c_size_t) :: maxSharedMemoryPerMultiProcessor = 0_c_size_t
+        integer(c_int) :: clockInstructionRate = 0_c_int
+        type(hipDeviceArch_t) :: arch
+        type(c_ptr) :: hdpMemFlushCntl = c_null_ptr
+        type(c_ptr) :: hdpRegFlushCntl = c_null_ptr
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedFunc = 0_c_int
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedGridDim = 0_c_int
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedBlockDim = 0_c_int
+        integer(c_int) :: cooperativeMultiDeviceUnmatchedSharedMem = 0_c_int
+        integer(c_int) :: isLargeBar = 0_c_int
+        integer(c_int) :: asicRevision = 0_c_int
+    end type hipDeviceProp_t
+
     !> Names memory between processes: 64 bytes to be sent as they are.
     type, bind(c), public :: hipIpcMemHandle_t
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcMemHandle_t
 
+    !> Names an event between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: hipIpcEventHandle_t
+        !> The bytes.
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type hipIpcEventHandle_t
+
+    !> What a pointer points to.
+    type, bind(c), public :: hipPointerAttribute_t
+        !> What the memory is.
+        integer(c_int) :: type = 0_c_int
+        !> Its device; hipInvalidDeviceId where the memory is unknown.
+        integer(c_int) :: device = 0_c_int
+        !> Where the device reaches it, NULL where it cannot.
+        type(c_ptr) :: devicePointer = c_null_ptr
+        !> Where the host reaches it, NULL for device memory.
+        type(c_ptr) :: hostPointer = c_null_ptr
+        !> 1 for managed memory.
+        integer(c_int) :: isManaged = 0_c_int
+        !> The flags of the allocation.
+        integer(c_int) :: allocationFlags = 0_c_int
+    end type hipPointerAttribute_t
+
+    public :: hipCtxCreate
+    public :: hipCtxDestroy
+    public :: hipCtxSetCurrent
+    public :: hipCtxGetCurrent
+    public :: hipCtxPushCurrent
+    public :: hipCtxPopCurrent
+    public :: hipCtxGetDevice
+    public :: hipCtxGetFlags
+    public :: hipCtxGetApiVersion
+    public :: hipCtxGetCacheConfig
+    public :: hipCtxSetCacheConfig
+    public :: hipCtxGetSharedMemConfig
+    public :: hipCtxSetSharedMemConfig
+    public :: hipCtxSynchronize
+    public :: hipDevicePrimaryCtxGetState
+    public :: hipDevicePrimaryCtxRetain
+    public :: hipDevicePrimaryCtxRelease
+    public :: hipDevicePrimaryCtxReset
+    public :: hipDevicePrimaryCtxSetFlags
+    public :: hipMemcpy
+    public :: hipMemcpyWithStream
+    public :: hipMemcpyAsync
+    public :: hipMemcpyHtoD
+    public :: hipMemcpyHtoDAsync
+    public :: hipMemcpyDtoH
+    public :: hipMemcpyDtoHAsync
+    public :: hipMemcpyDtoD
+    public :: hipMemcpyDtoDAsync
+    public :: hipMemcpy2D
+    public :: hipMemcpy2DAsync
+    public :: hipMemcpyParam2D
+    public :: hipMemcpyParam2DAsync
+    public :: hipDrvMemcpy3D
+    public :: hipDrvMemcpy3DAsync
+    public :: hipMemcpy3D
+    public :: hipMemcpy3DAsync
+    public :: hipMemset
+    public :: hipMemsetAsync
+    public :: hipMemsetD8
+    public :: hipMemsetD8Async
+    public :: hipMemsetD16
+    public :: hipMemsetD16Async
+    public :: hipMemsetD32
+    public :: hipMemsetD32Async
+    public :: hipMemset2D
+    public :: hipMemset2DAsync
+    public :: hipMemset3D
+    public :: hipMemset3DAsync
+    public :: hipInit
+    public :: hipDriverGetVersion
+    public :: hipRuntimeGetVersion
+    public :: hipGetDeviceCount
+    public :: hipGetDevice
+    public :: hipSetDevice
+    public :: hipSetValidDevices
+    public :: hipDeviceGet
+    public :: hipDeviceGetName
+    public :: hipDeviceGetUuid
+    public :: hipDeviceTotalMem
+    public :: hipDeviceComputeCapability
+    public :: hipDeviceGetAttribute
+    public :: hipDeviceGetPCIBusId
+    public :: hipDeviceGetByPCIBusId
+    public :: hipGetDeviceProperties
+    public :: hipChooseDevice
+    public :: hipDeviceSynchronize
+    public :: hipDeviceReset
+    public :: hipGetDeviceFlags
+    public :: hipSetDeviceFlags
+    public :: hipDeviceGetStreamPriorityRange
+    public :: hipDeviceGetLimit
+    public :: hipDeviceSetLimit
+    public :: hipDeviceGetCacheConfig
+    public :: hipDeviceSetCacheConfig
+    public :: hipDeviceGetSharedMemConfig
+    public :: hipDeviceSetSharedMemConfig
+    public :: hipGetLastError
+    public :: hipExtGetLastError
+    public :: hipPeekAtLastError
+    public :: hipGetErrorName
+    public :: hipGetErrorString
+    public :: hipDrvGetErrorName
+    public :: hipDrvGetErrorString
+    public :: hipEventCreate
+    public :: hipEventCreateWithFlags
+    public :: hipEventDestroy
+    public :: hipEventRecord
+    public :: hipEventQuery
+    public :: hipEventSynchronize
+    public :: hipEventElapsedTime
     public :: hipIpcGetMemHandle
     public :: hipIpcOpenMemHandle
+    public :: hipIpcCloseMemHandle
+    public :: hipIpcGetEventHandle
+    public :: hipIpcOpenEventHandle
+    public :: hipMalloc
+    public :: hipExtMallocWithFlags
+    public :: hipFree
+    public :: hipMallocPitch
+    public :: hipMemAllocPitch
+    public :: hipMallocManaged
+    public :: hipHostMalloc
+    public :: hipHostAlloc
+    public :: hipExtHostAlloc
+    public :: hipMallocHost
+    public :: hipMemAllocHost
+    public :: hipHostFree
+    public :: hipFreeHost
+    public :: hipHostRegister
+    public :: hipHostUnregister
+    public :: hipHostGetDevicePointer
+    public :: hipHostGetFlags
+    public :: hipMemGetInfo
+    public :: hipMemGetAddressRange
+    public :: hipMemPtrGetInfo
+    public :: hipMemAdvise
+    public :: hipMemPrefetchAsync
+    public :: hipMemRangeGetAttribute
+    public :: hipMemRangeGetAttributes
+    public :: hipPointerGetAttributes
+    public :: hipPointerGetAttribute
+    public :: hipDrvPointerGetAttributes
+    public :: hipPointerSetAttribute
+    public :: hipDeviceCanAccessPeer
+    public :: hipDeviceEnablePeerAccess
+    public :: hipDeviceDisablePeerAccess
+    public :: hipDeviceGetP2PAttribute
+    public :: hipExtGetLinkTypeAndHopCount
+    public :: hipCtxEnablePeerAccess
+    public :: hipCtxDisablePeerAccess
+    public :: hipMemcpyPeer
+    public :: hipMemcpyPeerAsync
+    public :: hipMallocAsync
+    public :: hipFreeAsync
+    public :: hipGetProcAddress
+    public :: hipStreamCreate
+    public :: hipStreamCreateWithFlags
+    public :: hipStreamCreateWithPriority
+    public :: hipExtStreamCreateWithCUMask
+    public :: hipExtStreamGetCUMask
+    public :: hipStreamDestroy
+    public :: hipStreamQuery
+    public :: hipStreamSynchronize
+    public :: hipStreamWaitEvent
+    public :: hipStreamWaitValue32
+    public :: hipStreamWaitValue64
+    public :: hipStreamWriteValue32
+    public :: hipStreamWriteValue64
+    public :: hipStreamAddCallback
+    public :: hipLaunchHostFunc
+    public :: hipStreamAttachMemAsync
+    public :: hipStreamGetFlags
+    public :: hipStreamGetPriority
+    public :: hipStreamGetDevice
+    public :: hipGetStreamDeviceId
+    public :: hipStreamIsCapturing
 
     interface
+
+        !> Creates a context on a device and makes it current for the calling thread.
+        !>
+        !> - `ctx` (out): the context.
+        !> - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and a device that does not exist.
+        !>
+        !> HIP: hipCtxCreate. CUDA: cuCtxCreate.
+        function hipCtxCreate(ctx, flags, device) bind(c, name="hipCtxCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: ctx
+            integer(c_int), value :: flags
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipCtxCreate
+
+        !> Destroys a context; if it is current for the calling thread, the one below it becomes current.
+        !>
+        !> - `ctx` (in): the context.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext for a context that does not exist.
+        !>
+        !> HIP: hipCtxDestroy. CUDA: cuCtxDestroy.
+        function hipCtxDestroy(ctx) bind(c, name="hipCtxDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipCtxDestroy
+
+        !> Makes a context current in place of the calling thread's current one.
+        !>
+        !> - `ctx` (in, nullable): the context; NULL takes the current one away.
+        !>
+        !> Returns hipErrorInvalidContext for a context that does not exist.
+        !>
+        !> HIP: hipCtxSetCurrent. CUDA: cuCtxSetCurrent.
+        function hipCtxSetCurrent(ctx) bind(c, name="hipCtxSetCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipCtxSetCurrent
+
+        !> Tells the calling thread's current context.
+        !>
+        !> - `ctx` (out): the context; NULL where there is none.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipCtxGetCurrent. CUDA: cuCtxGetCurrent.
+        function hipCtxGetCurrent(ctx) bind(c, name="hipCtxGetCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: ctx
+            integer(c_int) :: status
+        end function hipCtxGetCurrent
+
+        !> Makes a context current, above the calling thread's current one.
+        !>
+        !> - `ctx` (in): the context.
+        !>
+        !> Returns hipErrorInvalidContext for NULL and for a context that does not exist.
+        !>
+        !> HIP: hipCtxPushCurrent. CUDA: cuCtxPushCurrent.
+        function hipCtxPushCurrent(ctx) bind(c, name="hipCtxPushCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipCtxPushCurrent
+
+        !> Takes the calling thread's current context away; the one below it becomes current.
+        !>
+        !> - `ctx` (out, nullable): the context taken away.
+        !>
+        !> Returns hipErrorInvalidContext where there is none.
+        !>
+        !> HIP: hipCtxPopCurrent. CUDA: cuCtxPopCurrent.
+        function hipCtxPopCurrent(ctx) bind(c, name="hipCtxPopCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipCtxPopCurrent
+
+        !> Tells the device of the current context, which is the current device.
+        !>
+        !> - `device` (out): its ordinal.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipCtxGetDevice. CUDA: cuCtxGetDevice.
+        function hipCtxGetDevice(device) bind(c, name="hipCtxGetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: device
+            integer(c_int) :: status
+        end function hipCtxGetDevice
+
+        !> Tells the flags of the current context.
+        !>
+        !> - `flags` (out): the flags it was created with.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext where there is no current context.
+        !>
+        !> HIP: hipCtxGetFlags. CUDA: cuCtxGetFlags.
+        function hipCtxGetFlags(flags) bind(c, name="hipCtxGetFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: flags
+            integer(c_int) :: status
+        end function hipCtxGetFlags
+
+        !> Tells the version of HIP that a context speaks.
+        !>
+        !> - `ctx` (in, nullable): the context; NULL is the current one.
+        !> - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
+        !>
+        !> HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
+        function hipCtxGetApiVersion(ctx, apiVersion) bind(c, name="hipCtxGetApiVersion") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int), intent(out) :: apiVersion
+            integer(c_int) :: status
+        end function hipCtxGetApiVersion
+
+        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !>
+        !> - `cacheConfig` (out): hipFuncCachePreferNone.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipCtxGetCacheConfig. CUDA: cuCtxGetCacheConfig.
+        function hipCtxGetCacheConfig(cacheConfig) bind(c, name="hipCtxGetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: cacheConfig
+            integer(c_int) :: status
+        end function hipCtxGetCacheConfig
+
+        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        !>
+        !> - `cacheConfig` (in): the preference.
+        !>
+        !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+        !>
+        !> HIP: hipCtxSetCacheConfig. CUDA: cuCtxSetCacheConfig.
+        function hipCtxSetCacheConfig(cacheConfig) bind(c, name="hipCtxSetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: cacheConfig
+            integer(c_int) :: status
+        end function hipCtxSetCacheConfig
+
+        !> Tells the bank size of shared memory.
+        !>
+        !> - `pConfig` (out): hipSharedMemBankSizeFourByte.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipCtxGetSharedMemConfig. CUDA: cuCtxGetSharedMemConfig.
+        function hipCtxGetSharedMemConfig(pConfig) bind(c, name="hipCtxGetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pConfig
+            integer(c_int) :: status
+        end function hipCtxGetSharedMemConfig
+
+        !> Would set the bank size of shared memory; no device here can be set.
+        !>
+        !> - `config` (in): the bank size.
+        !>
+        !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+        !>
+        !> HIP: hipCtxSetSharedMemConfig. CUDA: cuCtxSetSharedMemConfig.
+        function hipCtxSetSharedMemConfig(config) bind(c, name="hipCtxSetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function hipCtxSetSharedMemConfig
+
+        !> Waits until all work queued on the current context's device is done.
+        !>
+        !> Returns hipErrorLaunchFailure when work has failed.
+        !>
+        !> HIP: hipCtxSynchronize. CUDA: cuCtxSynchronize.
+        function hipCtxSynchronize() bind(c, name="hipCtxSynchronize") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipCtxSynchronize
+
+        !> Tells the flags of a device's primary context and whether it is active.
+        !>
+        !> - `dev` (in): the device.
+        !> - `flags` (out, nullable): the flags.
+        !> - `active` (out, nullable): 1 or 0.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDevicePrimaryCtxGetState. CUDA: cuDevicePrimaryCtxGetState.
+        function hipDevicePrimaryCtxGetState(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: dev
+            type(c_ptr), value :: flags
+            type(c_ptr), value :: active
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxGetState
+
+        !> Retains a device's primary context, creating it where needed. It does not become current.
+        !>
+        !> - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDevicePrimaryCtxRetain. CUDA: cuDevicePrimaryCtxRetain.
+        function hipDevicePrimaryCtxRetain(pctx, dev) bind(c, name="hipDevicePrimaryCtxRetain") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pctx
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxRetain
+
+        !> Gives a retained primary context back.
+        !>
+        !> - `dev` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidContext when it was not retained.
+        !>
+        !> HIP: hipDevicePrimaryCtxRelease. CUDA: cuDevicePrimaryCtxRelease.
+        function hipDevicePrimaryCtxRelease(dev) bind(c, name="hipDevicePrimaryCtxRelease") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxRelease
+
+        !> Destroys everything this process has on a device: memory, streams, events, openings.
+        !>
+        !> - `dev` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDevicePrimaryCtxReset. CUDA: cuDevicePrimaryCtxReset.
+        function hipDevicePrimaryCtxReset(dev) bind(c, name="hipDevicePrimaryCtxReset") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxReset
+
+        !> Sets the flags of a device's primary context.
+        !>
+        !> - `dev` (in): the device.
+        !> - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for other flags,
+        !> hipErrorContextAlreadyInUse where the context's flags can no longer be changed.
+        !>
+        !> HIP: hipDevicePrimaryCtxSetFlags. CUDA: cuDevicePrimaryCtxSetFlags.
+        function hipDevicePrimaryCtxSetFlags(dev, flags) bind(c, name="hipDevicePrimaryCtxSetFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxSetFlags
+
+        !> Copies memory. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`.
+        !>
+        !> HIP: hipMemcpy. CUDA: cudaMemcpy.
+        function hipMemcpy(dst, src, sizeBytes, kind) bind(c, name="hipMemcpy") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy
+
+        !> Copies memory in a stream's order. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpyWithStream. CUDA: none.
+        function hipMemcpyWithStream(dst, src, sizeBytes, kind, stream) bind(c, name="hipMemcpyWithStream") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyWithStream
+
+        !> Queues a copy of memory.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpyAsync. CUDA: cudaMemcpyAsync.
+        function hipMemcpyAsync(dst, src, sizeBytes, kind, stream) bind(c, name="hipMemcpyAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyAsync
+
+        !> Copies host memory to device memory. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !>
+        !> HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
+        function hipMemcpyHtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyHtoD") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyHtoD
+
+        !> Queues a copy of host memory to device memory.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
+        function hipMemcpyHtoDAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyHtoDAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyHtoDAsync
+
+        !> Copies device memory to host memory. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !>
+        !> HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
+        function hipMemcpyDtoH(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoH") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyDtoH
+
+        !> Queues a copy of device memory to host memory.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
+        function hipMemcpyDtoHAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoHAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyDtoHAsync
+
+        !> Copies device memory to device memory. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !>
+        !> HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
+        function hipMemcpyDtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoD") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyDtoD
+
+        !> Queues a copy of device memory to device memory.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
+        function hipMemcpyDtoDAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoDAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyDtoDAsync
+
+        !> Copies rows. Done when the call returns.
+        !>
+        !> - `dst` (in): the first byte that is written.
+        !> - `dpitch` (in): bytes from row to row there.
+        !> - `src` (in): the first byte that is read.
+        !> - `spitch` (in): bytes from row to row there.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
+        !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !>
+        !> HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
+        function hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="hipMemcpy2D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function hipMemcpy2D
+
+        !> Queues a copy of rows.
+        !>
+        !> - `dst` (in): the first byte that is written.
+        !> - `dpitch` (in): bytes from row to row there.
+        !> - `src` (in): the first byte that is read.
+        !> - `spitch` (in): bytes from row to row there.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
+        !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+        !> stream that does not exist.
+        !>
+        !> HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
+        function hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream &
+            ) bind(c, name="hipMemcpy2DAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DAsync
+
+        !> Copies rows. Done when the call returns.
+        !>
+        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+        !> whole in one allocation; hipErrorNotSupported for arrays.
+        !>
+        !> HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
+        function hipMemcpyParam2D(pCopy) bind(c, name="hipMemcpyParam2D") result(status)
+            import :: c_int, hip_Memcpy2D
+            implicit none
+            type(hip_Memcpy2D), intent(in) :: pCopy
+            integer(c_int) :: status
+        end function hipMemcpyParam2D
+
+        !> Queues a copy of rows.
+        !>
+        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+        !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
+        function hipMemcpyParam2DAsync(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync") result(status)
+            import :: c_int, c_ptr, hip_Memcpy2D
+            implicit none
+            type(hip_Memcpy2D), intent(in) :: pCopy
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyParam2DAsync
+
+        !> Copies a box. Done when the call returns.
+        !>
+        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+        !> whole in one allocation; hipErrorNotSupported for arrays.
+        !>
+        !> HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
+        function hipDrvMemcpy3D(pCopy) bind(c, name="hipDrvMemcpy3D") result(status)
+            import :: HIP_MEMCPY3D, c_int
+            implicit none
+            type(HIP_MEMCPY3D), intent(in) :: pCopy
+            integer(c_int) :: status
+        end function hipDrvMemcpy3D
+
+        !> Queues a copy of a box.
+        !>
+        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+        !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
+        function hipDrvMemcpy3DAsync(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync") result(status)
+            import :: HIP_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(HIP_MEMCPY3D), intent(in) :: pCopy
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipDrvMemcpy3DAsync
+
+        !> Copies a box. Done when the call returns.
+        !>
+        !> - `p` (in): the copy.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
+        !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
+        !>
+        !> HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
+        function hipMemcpy3D(p) bind(c, name="hipMemcpy3D") result(status)
+            import :: c_int, hipMemcpy3DParms
+            implicit none
+            type(hipMemcpy3DParms), intent(in) :: p
+            integer(c_int) :: status
+        end function hipMemcpy3D
+
+        !> Queues a copy of a box.
+        !>
+        !> - `p` (in): the copy.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
+        !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
+        !> stream that does not exist.
+        !>
+        !> HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
+        function hipMemcpy3DAsync(p, stream) bind(c, name="hipMemcpy3DAsync") result(status)
+            import :: c_int, c_ptr, hipMemcpy3DParms
+            implicit none
+            type(hipMemcpy3DParms), intent(in) :: p
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy3DAsync
+
+        !> Fills memory with a byte. Done when the call returns.
+        !>
+        !> - `dst` (in): the first byte.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !>
+        !> HIP: hipMemset. CUDA: cudaMemset.
+        function hipMemset(dst, value, sizeBytes) bind(c, name="hipMemset") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: value
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemset
+
+        !> Queues a fill of memory with a byte.
+        !>
+        !> - `dst` (in): the first byte.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `sizeBytes` (in): bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
+        function hipMemsetAsync(dst, value, sizeBytes, stream) bind(c, name="hipMemsetAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: value
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetAsync
+
+        !> Fills device memory with a value of 8 bits. Done when the call returns.
+        !>
+        !> - `dest` (in): the first byte.
+        !> - `value` (in): the value.
+        !> - `count` (in): values, not bytes; 0 does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !>
+        !> HIP: hipMemsetD8. CUDA: cuMemsetD8.
+        function hipMemsetD8(dest, value, count) bind(c, name="hipMemsetD8") result(status)
+            import :: c_int, c_ptr, c_signed_char, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_signed_char), value :: value
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemsetD8
+
+        !> Queues a fill of device memory with a value of 8 bits.
+        !>
+        !> - `dest` (in): the first byte.
+        !> - `value` (in): the value.
+        !> - `count` (in): values, not bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
+        function hipMemsetD8Async(dest, value, count, stream) bind(c, name="hipMemsetD8Async") result(status)
+            import :: c_int, c_ptr, c_signed_char, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_signed_char), value :: value
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD8Async
+
+        !> Fills device memory with a value of 16 bits. Done when the call returns.
+        !>
+        !> - `dest` (in): the first byte.
+        !> - `value` (in): the value.
+        !> - `count` (in): values, not bytes; 0 does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !>
+        !> HIP: hipMemsetD16. CUDA: cuMemsetD16.
+        function hipMemsetD16(dest, value, count) bind(c, name="hipMemsetD16") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_short), value :: value
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemsetD16
+
+        !> Queues a fill of device memory with a value of 16 bits.
+        !>
+        !> - `dest` (in): the first byte.
+        !> - `value` (in): the value.
+        !> - `count` (in): values, not bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
+        function hipMemsetD16Async(dest, value, count, stream) bind(c, name="hipMemsetD16Async") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_short), value :: value
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD16Async
+
+        !> Fills device memory with a value of 32 bits. Done when the call returns.
+        !>
+        !> - `dest` (in): the first byte.
+        !> - `value` (in): the value.
+        !> - `count` (in): values, not bytes; 0 does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !>
+        !> HIP: hipMemsetD32. CUDA: cuMemsetD32.
+        function hipMemsetD32(dest, value, count) bind(c, name="hipMemsetD32") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_int), value :: value
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemsetD32
+
+        !> Queues a fill of device memory with a value of 32 bits.
+        !>
+        !> - `dst` (in): the first byte.
+        !> - `value` (in): the value.
+        !> - `count` (in): values, not bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
+        function hipMemsetD32Async(dst, value, count, stream) bind(c, name="hipMemsetD32Async") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: value
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD32Async
+
+        !> Fills rows with a byte. Done when the call returns.
+        !>
+        !> - `dst` (in): the first byte.
+        !> - `pitch` (in): bytes from row to row.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !>
+        !> HIP: hipMemset2D. CUDA: cudaMemset2D.
+        function hipMemset2D(dst, pitch, value, width, height) bind(c, name="hipMemset2D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemset2D
+
+        !> Queues a fill of rows with a byte.
+        !>
+        !> - `dst` (in): the first byte.
+        !> - `pitch` (in): bytes from row to row.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
+        function hipMemset2DAsync(dst, pitch, value, width, height, stream) bind(c, name="hipMemset2DAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemset2DAsync
+
+        !> Fills a box with a byte. Done when the call returns.
+        !>
+        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `extent` (in): the size of the box; nothing is done for an empty one.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !>
+        !> HIP: hipMemset3D. CUDA: cudaMemset3D.
+        function hipMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_hipMemset3D_ref") result(status)
+            import :: c_int, hipExtent, hipPitchedPtr
+            implicit none
+            type(hipPitchedPtr), intent(in) :: pitchedDevPtr
+            integer(c_int), value :: value
+            type(hipExtent), intent(in) :: extent
+            integer(c_int) :: status
+        end function hipMemset3D
+
+        !> Queues a fill of a box with a byte.
+        !>
+        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `extent` (in): the size of the box; nothing is done for an empty one.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
+        function hipMemset3DAsync(pitchedDevPtr, value, extent, stream) bind(c, name="anygpu_hipMemset3DAsync_ref") result(status)
+            import :: c_int, c_ptr, hipExtent, hipPitchedPtr
+            implicit none
+            type(hipPitchedPtr), intent(in) :: pitchedDevPtr
+            integer(c_int), value :: value
+            type(hipExtent), intent(in) :: extent
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemset3DAsync
+
+        !> Starts HIP. Any other call does so too.
+        !>
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for other flags, hipErrorNoDevice.
+        !>
+        !> HIP: hipInit. CUDA: cuInit.
+        function hipInit(flags) bind(c, name="hipInit") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipInit
+
+        !> Tells the version of the driver, which is that of HIP. Needs no device.
+        !>
+        !> - `driverVersion` (out): major * 10000000 + minor * 100000 + patch.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDriverGetVersion. CUDA: cudaDriverGetVersion.
+        function hipDriverGetVersion(driverVersion) bind(c, name="hipDriverGetVersion") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: driverVersion
+            integer(c_int) :: status
+        end function hipDriverGetVersion
+
+        !> Tells the version of HIP. Needs no device.
+        !>
+        !> - `runtimeVersion` (out): major * 10000000 + minor * 100000 + patch.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipRuntimeGetVersion. CUDA: cudaRuntimeGetVersion.
+        function hipRuntimeGetVersion(runtimeVersion) bind(c, name="hipRuntimeGetVersion") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: runtimeVersion
+            integer(c_int) :: status
+        end function hipRuntimeGetVersion
+
+        !> Tells how many devices there are.
+        !>
+        !> - `count` (out): the number; 0 with hipErrorNoDevice.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorNoDevice.
+        !>
+        !> HIP: hipGetDeviceCount. CUDA: cudaGetDeviceCount.
+        function hipGetDeviceCount(count) bind(c, name="hipGetDeviceCount") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: count
+            integer(c_int) :: status
+        end function hipGetDeviceCount
+
+        !> Tells the calling thread's current device.
+        !>
+        !> - `deviceId` (out): its ordinal; 0 until the thread sets another.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipGetDevice. CUDA: cudaGetDevice.
+        function hipGetDevice(deviceId) bind(c, name="hipGetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: deviceId
+            integer(c_int) :: status
+        end function hipGetDevice
+
+        !> Makes a device current for the calling thread.
+        !>
+        !> - `deviceId` (in): its ordinal.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipSetDevice. CUDA: cudaSetDevice.
+        function hipSetDevice(deviceId) bind(c, name="hipSetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: deviceId
+            integer(c_int) :: status
+        end function hipSetDevice
+
+        !> Says which devices the calling thread may use, the best first: the first becomes its current device.
+        !>
+        !> - `device_arr` (in, array of len, nullable): ordinals.
+        !> - `len` (in): how many; 0 changes nothing.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL array and for a bad `len`, hipErrorInvalidDevice for a device that does not
+        !> exist.
+        !>
+        !> HIP: hipSetValidDevices. CUDA: cudaSetValidDevices.
+        function hipSetValidDevices(device_arr, len) bind(c, name="hipSetValidDevices") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: device_arr
+            integer(c_int), value :: len
+            integer(c_int) :: status
+        end function hipSetValidDevices
+
+        !> Makes a device's handle from its ordinal, which is the ordinal.
+        !>
+        !> - `device` (out): the handle.
+        !> - `ordinal` (in): the ordinal.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDeviceGet. CUDA: cuDeviceGet.
+        function hipDeviceGet(device, ordinal) bind(c, name="hipDeviceGet") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: device
+            integer(c_int), value :: ordinal
+            integer(c_int) :: status
+        end function hipDeviceGet
+
+        !> Tells a device's name for people.
+        !>
+        !> - `name` (out, array of len): the name and its terminator, cut where it does not fit.
+        !> - `len` (in): bytes of room.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
+        !>
+        !> HIP: hipDeviceGetName. CUDA: cuDeviceGetName.
+        function hipDeviceGetName(name, len, device) bind(c, name="hipDeviceGetName") result(status)
+            import :: c_char, c_int
+            implicit none
+            character(kind=c_char), intent(out) :: name(*)
+            integer(c_int), value :: len
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetName
+
+        !> Tells 16 bytes that identify a device on this machine, the same in every process.
+        !>
+        !> - `uuid` (out): the bytes.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDeviceGetUuid. CUDA: cuDeviceGetUuid.
+        function hipDeviceGetUuid(uuid, device) bind(c, name="hipDeviceGetUuid") result(status)
+            import :: c_int, hipUUID
+            implicit none
+            type(hipUUID), intent(out) :: uuid
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetUuid
+
+        !> Tells how much memory a device has.
+        !>
+        !> - `bytes` (out): bytes.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDeviceTotalMem. CUDA: cuDeviceTotalMem.
+        function hipDeviceTotalMem(bytes, device) bind(c, name="hipDeviceTotalMem") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: bytes
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceTotalMem
+
+        !> Tells a device's compute capability.
+        !>
+        !> - `major` (out): the major version.
+        !> - `minor` (out): the minor version.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDeviceComputeCapability. CUDA: cuDeviceComputeCapability.
+        function hipDeviceComputeCapability(major, minor, device) bind(c, name="hipDeviceComputeCapability") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: major
+            integer(c_int), intent(out) :: minor
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceComputeCapability
+
+        !> Tells a number that describes a device.
+        !>
+        !> - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+        !> - `attr` (in): what is asked.
+        !> - `deviceId` (in): the device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
+        !> a device that does not exist.
+        !>
+        !> HIP: hipDeviceGetAttribute. CUDA: cudaDeviceGetAttribute.
+        function hipDeviceGetAttribute(pi, attr, deviceId) bind(c, name="hipDeviceGetAttribute") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pi
+            integer(c_int), value :: attr
+            integer(c_int), value :: deviceId
+            integer(c_int) :: status
+        end function hipDeviceGetAttribute
+
+        !> Tells a device's PCI address.
+        !>
+        !> - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
+        !> - `len` (in): bytes of room, at least 13.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
+        !>
+        !> HIP: hipDeviceGetPCIBusId. CUDA: cudaDeviceGetPCIBusId.
+        function hipDeviceGetPCIBusId(pciBusId, len, device) bind(c, name="hipDeviceGetPCIBusId") result(status)
+            import :: c_char, c_int
+            implicit none
+            character(kind=c_char), intent(out) :: pciBusId(*)
+            integer(c_int), value :: len
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetPCIBusId
+
+        !> Finds a device by its PCI address.
+        !>
+        !> - `device` (out): its ordinal.
+        !> - `pciBusId` (in): "domain:bus:device" in hexadecimal, optionally with a function such as ".0".
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for an address that is none or is no device's.
+        !>
+        !> HIP: hipDeviceGetByPCIBusId. CUDA: cudaDeviceGetByPCIBusId.
+        function hipDeviceGetByPCIBusId(device, pciBusId) bind(c, name="hipDeviceGetByPCIBusId") result(status)
+            import :: c_char, c_int
+            implicit none
+            integer(c_int), intent(out) :: device
+            character(kind=c_char), intent(in) :: pciBusId(*)
+            integer(c_int) :: status
+        end function hipDeviceGetByPCIBusId
+
+        !> Tells what a device is.
+        !>
+        !> - `prop` (out): the properties, all of them written.
+        !> - `deviceId` (in): the device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipGetDeviceProperties from 6.0 on. CUDA: cudaGetDeviceProperties.
+        function hipGetDeviceProperties(prop, deviceId) bind(c, name="hipGetDevicePropertiesR0600") result(status)
+            import :: c_int, hipDeviceProp_t
+            implicit none
+            type(hipDeviceProp_t), intent(out) :: prop
+            integer(c_int), value :: deviceId
+            integer(c_int) :: status
+        end function hipGetDeviceProperties
+
+        !> Chooses the first device that has at least what is asked for.
+        !>
+        !> - `device` (out): its ordinal; 0 where no device has all.
+        !> - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipChooseDevice from 6.0 on. CUDA: cudaChooseDevice.
+        function hipChooseDevice(device, prop) bind(c, name="hipChooseDeviceR0600") result(status)
+            import :: c_int, hipDeviceProp_t
+            implicit none
+            integer(c_int), intent(out) :: device
+            type(hipDeviceProp_t), intent(in) :: prop
+            integer(c_int) :: status
+        end function hipChooseDevice
+
+        !> Waits until all work queued on the current device is done.
+        !>
+        !> Returns hipErrorLaunchFailure when work has failed.
+        !>
+        !> HIP: hipDeviceSynchronize. CUDA: cudaDeviceSynchronize.
+        function hipDeviceSynchronize() bind(c, name="hipDeviceSynchronize") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipDeviceSynchronize
+
+        !> Destroys everything this process has on the current device: memory, streams, events, openings.
+        !>
+        !> HIP: hipDeviceReset. CUDA: cudaDeviceReset.
+        function hipDeviceReset() bind(c, name="hipDeviceReset") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipDeviceReset
+
+        !> Tells how threads wait for the current device.
+        !>
+        !> - `flags` (out): one of the hipDeviceSchedule flags.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipGetDeviceFlags. CUDA: cudaGetDeviceFlags.
+        function hipGetDeviceFlags(flags) bind(c, name="hipGetDeviceFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: flags
+            integer(c_int) :: status
+        end function hipGetDeviceFlags
+
+        !> Says how threads shall wait for the current device.
+        !>
+        !> - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
+        !>   which change nothing.
+        !>
+        !> Returns hipErrorInvalidValue for other flags.
+        !>
+        !> HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
+        function hipSetDeviceFlags(flags) bind(c, name="hipSetDeviceFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipSetDeviceFlags
+
+        !> Tells the range of stream priorities on the current device; lower is more urgent.
+        !>
+        !> - `leastPriority` (out, nullable): the least urgent.
+        !> - `greatestPriority` (out, nullable): the most urgent.
+        !>
+        !> HIP: hipDeviceGetStreamPriorityRange. CUDA: cudaDeviceGetStreamPriorityRange.
+        function hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority &
+            ) bind(c, name="hipDeviceGetStreamPriorityRange") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: leastPriority
+            type(c_ptr), value :: greatestPriority
+            integer(c_int) :: status
+        end function hipDeviceGetStreamPriorityRange
+
+        !> Tells a limit of the current device.
+        !>
+        !> - `pValue` (out): bytes.
+        !> - `limit` (in): which limit.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and an unknown limit, hipErrorUnsupportedLimit where the device has none.
+        !>
+        !> HIP: hipDeviceGetLimit. CUDA: cudaDeviceGetLimit.
+        function hipDeviceGetLimit(pValue, limit) bind(c, name="hipDeviceGetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: pValue
+            integer(c_int), value :: limit
+            integer(c_int) :: status
+        end function hipDeviceGetLimit
+
+        !> Sets a limit of the current device.
+        !>
+        !> - `limit` (in): which limit.
+        !> - `value` (in): bytes.
+        !>
+        !> Returns hipErrorInvalidValue for an unknown limit and for a value the device cannot have, hipErrorUnsupportedLimit
+        !> where it cannot be set.
+        !>
+        !> HIP: hipDeviceSetLimit. CUDA: cudaDeviceSetLimit.
+        function hipDeviceSetLimit(limit, value) bind(c, name="hipDeviceSetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_int), value :: limit
+            integer(c_size_t), value :: value
+            integer(c_int) :: status
+        end function hipDeviceSetLimit
+
+        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !>
+        !> - `cacheConfig` (out): hipFuncCachePreferNone.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDeviceGetCacheConfig. CUDA: cudaDeviceGetCacheConfig.
+        function hipDeviceGetCacheConfig(cacheConfig) bind(c, name="hipDeviceGetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: cacheConfig
+            integer(c_int) :: status
+        end function hipDeviceGetCacheConfig
+
+        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        !>
+        !> - `cacheConfig` (in): the preference.
+        !>
+        !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+        !>
+        !> HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
+        function hipDeviceSetCacheConfig(cacheConfig) bind(c, name="hipDeviceSetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: cacheConfig
+            integer(c_int) :: status
+        end function hipDeviceSetCacheConfig
+
+        !> Tells the bank size of shared memory.
+        !>
+        !> - `pConfig` (out): hipSharedMemBankSizeFourByte.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDeviceGetSharedMemConfig. CUDA: cudaDeviceGetSharedMemConfig.
+        function hipDeviceGetSharedMemConfig(pConfig) bind(c, name="hipDeviceGetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pConfig
+            integer(c_int) :: status
+        end function hipDeviceGetSharedMemConfig
+
+        !> Would set the bank size of shared memory; no device here can be set.
+        !>
+        !> - `config` (in): the bank size.
+        !>
+        !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+        !>
+        !> HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
+        function hipDeviceSetSharedMemConfig(config) bind(c, name="hipDeviceSetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function hipDeviceSetSharedMemConfig
+
+        !> Returns the status of the calling thread's last call, and makes it hipSuccess.
+        !>
+        !> Every call stores its status, success too, as HIP up to 6 does.
+        !>
+        !> HIP: hipGetLastError. CUDA: cudaGetLastError.
+        function hipGetLastError() bind(c, name="hipGetLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipGetLastError
+
+        !> Returns the status of the calling thread's last call, and makes it hipSuccess.
+        !>
+        !> HIP: hipExtGetLastError. CUDA: none.
+        function hipExtGetLastError() bind(c, name="hipExtGetLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipExtGetLastError
+
+        !> Returns the status of the calling thread's last call, and leaves it as it is.
+        !>
+        !> HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
+        function hipPeekAtLastError() bind(c, name="hipPeekAtLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipPeekAtLastError
+
+        !> Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
+        !>
+        !> The text is constant. The last error stays as it is.
+        !>
+        !> - `hip_error` (in): the status.
+        !>
+        !> HIP: hipGetErrorName. CUDA: cudaGetErrorName.
+        function hipGetErrorName(hip_error) bind(c, name="hipGetErrorName") result(answer)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hip_error
+            type(c_ptr) :: answer
+        end function hipGetErrorName
+
+        !> Returns what a status means, in words; "unknown error" for a number that is none.
+        !>
+        !> The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+        !>
+        !> - `hipError` (in): the status.
+        !>
+        !> HIP: hipGetErrorString. CUDA: cudaGetErrorString.
+        function hipGetErrorString(hipError) bind(c, name="hipGetErrorString") result(answer)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hipError
+            type(c_ptr) :: answer
+        end function hipGetErrorString
+
+        !> Tells the name of a status.
+        !>
+        !> - `hipError` (in): the status.
+        !> - `errorString` (out): a constant text; NULL for a number that is no status.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
+        !>
+        !> HIP: hipDrvGetErrorName. CUDA: cuGetErrorName.
+        function hipDrvGetErrorName(hipError, errorString) bind(c, name="hipDrvGetErrorName") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hipError
+            type(c_ptr), intent(out) :: errorString
+            integer(c_int) :: status
+        end function hipDrvGetErrorName
+
+        !> Tells what a status means, in words.
+        !>
+        !> - `hipError` (in): the status.
+        !> - `errorString` (out): a constant text; NULL for a number that is no status.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
+        !>
+        !> HIP: hipDrvGetErrorString. CUDA: cuGetErrorString.
+        function hipDrvGetErrorString(hipError, errorString) bind(c, name="hipDrvGetErrorString") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: hipError
+            type(c_ptr), intent(out) :: errorString
+            integer(c_int) :: status
+        end function hipDrvGetErrorString
+
+        !> Creates an event that takes time, on the current device.
+        !>
+        !> - `event` (out): the event; destroy it with hipEventDestroy.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipEventCreate. CUDA: cudaEventCreate.
+        function hipEventCreate(event) bind(c, name="hipEventCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: event
+            integer(c_int) :: status
+        end function hipEventCreate
+
+        !> Creates an event on the current device.
+        !>
+        !> - `event` (out): the event; destroy it with hipEventDestroy.
+        !> - `flags` (in): hipEventDefault, or a sum of hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess (with
+        !>   hipEventDisableTiming) and at most one of hipEventReleaseToDevice, hipEventReleaseToSystem,
+        !>   hipEventDisableSystemFence, which only tune AMD's caches.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and hipEventInterprocess without hipEventDisableTiming;
+        !> hipErrorOutOfMemory.
+        !>
+        !> HIP: hipEventCreateWithFlags. CUDA: cudaEventCreateWithFlags.
+        function hipEventCreateWithFlags(event, flags) bind(c, name="hipEventCreateWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipEventCreateWithFlags
+
+        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipEventDestroy. CUDA: cudaEventDestroy.
+        function hipEventDestroy(event) bind(c, name="hipEventDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipEventDestroy
+
+        !> Queues a record of an event: it completes when the work queued on the stream so far is done.
+        !>
+        !> - `event` (in): the event.
+        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
+        !>
+        !> HIP: hipEventRecord. CUDA: cudaEventRecord.
+        function hipEventRecord(event, stream) bind(c, name="hipEventRecord") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipEventRecord
+
+        !> Tells whether an event's latest record has completed. An event never recorded has.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns hipSuccess when it has, hipErrorNotReady when it has not, hipErrorInvalidHandle for an event that does not
+        !> exist, hipErrorLaunchFailure when the process that recorded it has died.
+        !>
+        !> HIP: hipEventQuery. CUDA: cudaEventQuery.
+        function hipEventQuery(event) bind(c, name="hipEventQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipEventQuery
+
+        !> Waits until an event's latest record has completed. An event never recorded has.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns hipErrorInvalidHandle for an event that does not exist, hipErrorLaunchFailure when the process that recorded
+        !> it has died.
+        !>
+        !> HIP: hipEventSynchronize. CUDA: cudaEventSynchronize.
+        function hipEventSynchronize(event) bind(c, name="hipEventSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipEventSynchronize
+
+        !> Tells the time between two completed records.
+        !>
+        !> - `ms` (out): milliseconds.
+        !> - `start` (in): the earlier event.
+        !> - `stop` (in): the later event.
+        !>
+        !> Returns hipErrorInvalidValue for NULL; hipErrorInvalidHandle for an event that does not exist, takes no time, or was
+        !> never recorded; hipErrorNotReady when one has not completed.
+        !>
+        !> HIP: hipEventElapsedTime. CUDA: cudaEventElapsedTime.
+        function hipEventElapsedTime(ms, start, stop) bind(c, name="hipEventElapsedTime") result(status)
+            import :: c_float, c_int, c_ptr
+            implicit none
+            real(c_float), intent(out) :: ms
+            type(c_ptr), value :: start
+            type(c_ptr), value :: stop
+            integer(c_int) :: status
+        end function hipEventElapsedTime
 
         !> Makes a handle by which other processes open the device memory that `devPtr` points into.
         !>
@@ -152,6 +2374,1177 @@ module anygpu_hip
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipIpcOpenMemHandle
+
+        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !>
+        !> Work that uses the memory is finished first.
+        !>
+        !> - `devPtr` (in): the address from hipIpcOpenMemHandle.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
+        !>
+        !> HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
+        function hipIpcCloseMemHandle(devPtr) bind(c, name="hipIpcCloseMemHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_int) :: status
+        end function hipIpcCloseMemHandle
+
+        !> Makes a handle by which other processes open an event.
+        !>
+        !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+        !> tell the other processes only after hipEventRecord.
+        !>
+        !> - `handle` (out): 64 bytes to send to the other process by any means.
+        !> - `event` (in): an event created with hipEventInterprocess and hipEventDisableTiming.
+        !>
+        !> Returns hipErrorInvalidValue when either is NULL; hipErrorInvalidConfiguration for an event created without
+        !> hipEventInterprocess; hipErrorInvalidHandle for an event that does not exist.
+        !>
+        !> HIP: hipIpcGetEventHandle. CUDA: cudaIpcGetEventHandle.
+        function hipIpcGetEventHandle(handle, event) bind(c, name="hipIpcGetEventHandle") result(status)
+            import :: c_int, c_ptr, hipIpcEventHandle_t
+            implicit none
+            type(hipIpcEventHandle_t), intent(out) :: handle
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipIpcGetEventHandle
+
+        !> Opens an event that another process exported.
+        !>
+        !> It can be waited for, queried and recorded; destroy it with hipEventDestroy.
+        !>
+        !> - `event` (out): the event.
+        !> - `handle` (in): the 64 bytes from hipIpcGetEventHandle.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL pointer and for a handle that names no live event this process may open;
+        !> hipErrorInvalidContext for a handle made by this process.
+        !>
+        !> HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
+        function hipIpcOpenEventHandle(event, handle) bind(c, name="anygpu_hipIpcOpenEventHandle_ref") result(status)
+            import :: c_int, c_ptr, hipIpcEventHandle_t
+            implicit none
+            type(c_ptr), intent(out) :: event
+            type(hipIpcEventHandle_t), intent(in) :: handle
+            integer(c_int) :: status
+        end function hipIpcOpenEventHandle
+
+        !> Allocates memory on the current device, aligned to at least 256 bytes.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipFree.
+        !> - `size` (in): bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMalloc. CUDA: cudaMalloc.
+        function hipMalloc(ptr, size) bind(c, name="hipMalloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function hipMalloc
+
+        !> Allocates memory of a certain kind on the current device.
+        !>
+        !> - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
+        !> - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
+        !> - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
+        !>   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
+        !>   memory is what the flag promises.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipExtMallocWithFlags. CUDA: none.
+        function hipExtMallocWithFlags(ptr, sizeBytes, flags) bind(c, name="hipExtMallocWithFlags") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipExtMallocWithFlags
+
+        !> Frees device or managed memory, after the work queued on its device.
+        !>
+        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for any other address, memory opened from another process included.
+        !>
+        !> HIP: hipFree. CUDA: cudaFree.
+        function hipFree(ptr) bind(c, name="hipFree") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipFree
+
+        !> Allocates rows of memory on the current device.
+        !>
+        !> - `ptr` (out): the address; NULL when `width` or `height` is 0. Free it with hipFree.
+        !> - `pitch` (out): bytes from row to row, at least `width`; untouched when `width` or `height` is 0.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMallocPitch. CUDA: cudaMallocPitch.
+        function hipMallocPitch(ptr, pitch, width, height) bind(c, name="hipMallocPitch") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), intent(out) :: pitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMallocPitch
+
+        !> Allocates rows of memory on the current device.
+        !>
+        !> - `dptr` (out): the address. Free it with hipFree.
+        !> - `pitch` (out): bytes from row to row, at least `widthInBytes`.
+        !> - `widthInBytes` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !> - `elementSizeBytes` (in): the largest access: 4, 8 or 16 bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, no rows, empty rows, and other element sizes; hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMemAllocPitch. CUDA: cuMemAllocPitch.
+        function hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes &
+            ) bind(c, name="hipMemAllocPitch") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: dptr
+            integer(c_size_t), intent(out) :: pitch
+            integer(c_size_t), value :: widthInBytes
+            integer(c_size_t), value :: height
+            integer(c_int), value :: elementSizeBytes
+            integer(c_int) :: status
+        end function hipMemAllocPitch
+
+        !> Allocates managed memory, which host and devices reach at one address.
+        !>
+        !> - `dev_ptr` (out): the address. Free it with hipFree.
+        !> - `size` (in): bytes, not 0.
+        !> - `flags` (in): hipMemAttachGlobal or hipMemAttachHost.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMallocManaged. CUDA: cudaMallocManaged.
+        function hipMallocManaged(dev_ptr, size, flags) bind(c, name="hipMallocManaged") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: dev_ptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMallocManaged
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+        !> - `size` (in): bytes.
+        !> - `flags` (in): hipHostMallocDefault, or a sum of hipHostMalloc flags; not hipHostMallocCoherent with
+        !>   hipHostMallocNonCoherent, nor hipHostMallocUncached with either.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipHostMalloc. CUDA: cudaHostAlloc.
+        function hipHostMalloc(ptr, size, flags) bind(c, name="hipHostMalloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipHostMalloc
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+        !> - `size` (in): bytes.
+        !> - `flags` (in): hipHostAllocDefault, or a sum of hipHostAlloc flags.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipHostAlloc. CUDA: cudaHostAlloc.
+        function hipHostAlloc(ptr, size, flags) bind(c, name="hipHostAlloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipHostAlloc
+
+        !> Allocates pinned host memory, with all of AMD's flags.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+        !> - `size` (in): bytes.
+        !> - `flags` (in): as hipHostMalloc takes them.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipExtHostAlloc. CUDA: cudaHostAlloc.
+        function hipExtHostAlloc(ptr, size, flags) bind(c, name="hipExtHostAlloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipExtHostAlloc
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+        !> - `size` (in): bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMallocHost. CUDA: cudaMallocHost.
+        function hipMallocHost(ptr, size) bind(c, name="hipMallocHost") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function hipMallocHost
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+        !> - `size` (in): bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMemAllocHost. CUDA: cuMemAllocHost.
+        function hipMemAllocHost(ptr, size) bind(c, name="hipMemAllocHost") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function hipMemAllocHost
+
+        !> Frees pinned host memory.
+        !>
+        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for any other address.
+        !>
+        !> HIP: hipHostFree. CUDA: cudaFreeHost.
+        function hipHostFree(ptr) bind(c, name="hipHostFree") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipHostFree
+
+        !> Frees pinned host memory.
+        !>
+        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+        !>
+        !> Returns hipErrorInvalidValue for any other address.
+        !>
+        !> HIP: hipFreeHost. CUDA: cudaFreeHost.
+        function hipFreeHost(ptr) bind(c, name="hipFreeHost") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipFreeHost
+
+        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !>
+        !> - `hostPtr` (in): the first byte.
+        !> - `sizeBytes` (in): bytes, not 0.
+        !> - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
+        !> registered already.
+        !>
+        !> HIP: hipHostRegister. CUDA: cudaHostRegister.
+        function hipHostRegister(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: hostPtr
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipHostRegister
+
+        !> Ends what hipHostRegister began.
+        !>
+        !> - `hostPtr` (in): the first byte of the registered memory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorHostMemoryNotRegistered for memory that is not registered.
+        !>
+        !> HIP: hipHostUnregister. CUDA: cudaHostUnregister.
+        function hipHostUnregister(hostPtr) bind(c, name="hipHostUnregister") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hostPtr
+            integer(c_int) :: status
+        end function hipHostUnregister
+
+        !> Tells where the current device reaches host memory.
+        !>
+        !> - `devPtr` (out): the address for the device.
+        !> - `hstPtr` (in): an address in pinned or registered host memory.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
+        !>
+        !> HIP: hipHostGetDevicePointer. CUDA: cudaHostGetDevicePointer.
+        function hipHostGetDevicePointer(devPtr, hstPtr, flags) bind(c, name="hipHostGetDevicePointer") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            type(c_ptr), value :: hstPtr
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipHostGetDevicePointer
+
+        !> Tells the flags of pinned host memory.
+        !>
+        !> - `flagsPtr` (out): the flags it was allocated with.
+        !> - `hostPtr` (in): an address in memory from hipHostMalloc.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other memory.
+        !>
+        !> HIP: hipHostGetFlags. CUDA: cudaHostGetFlags.
+        function hipHostGetFlags(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), intent(out) :: flagsPtr
+            type(c_ptr), value :: hostPtr
+            integer(c_int) :: status
+        end function hipHostGetFlags
+
+        !> Tells how much memory the current device has.
+        !>
+        !> - `free` (out, nullable): free bytes.
+        !> - `total` (out, nullable): all bytes.
+        !>
+        !> HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
+        function hipMemGetInfo(free, total) bind(c, name="hipMemGetInfo") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: free
+            type(c_ptr), value :: total
+            integer(c_int) :: status
+        end function hipMemGetInfo
+
+        !> Tells the allocation an address lies in.
+        !>
+        !> - `pbase` (out): its first byte.
+        !> - `psize` (out): its bytes.
+        !> - `dptr` (in): the address.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL output, hipErrorNotFound for an address in no allocation.
+        !>
+        !> HIP: hipMemGetAddressRange. CUDA: cuMemGetAddressRange.
+        function hipMemGetAddressRange(pbase, psize, dptr) bind(c, name="hipMemGetAddressRange") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: pbase
+            integer(c_size_t), intent(out) :: psize
+            type(c_ptr), value :: dptr
+            integer(c_int) :: status
+        end function hipMemGetAddressRange
+
+        !> Tells the size of the allocation an address lies in.
+        !>
+        !> - `ptr` (in, nullable): the address.
+        !> - `size` (out): its bytes; 0 for NULL.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL `size` and for an address in no allocation.
+        !>
+        !> HIP: hipMemPtrGetInfo. CUDA: none.
+        function hipMemPtrGetInfo(ptr, size) bind(c, name="hipMemPtrGetInfo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), intent(out) :: size
+            integer(c_int) :: status
+        end function hipMemPtrGetInfo
+
+        !> Gives advice about managed memory.
+        !>
+        !> - `dev_ptr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !> - `advice` (in): the advice.
+        !> - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
+        !> for a device that does not exist.
+        !>
+        !> HIP: hipMemAdvise. CUDA: cudaMemAdvise.
+        function hipMemAdvise(dev_ptr, count, advice, device) bind(c, name="hipMemAdvise") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int), value :: advice
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipMemAdvise
+
+        !> Queues moving managed memory to a device or to the host.
+        !>
+        !> - `dev_ptr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !> - `device` (in): the device, hipCpuDeviceId for the host.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
+        !> does not exist; hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemPrefetchAsync. CUDA: cudaMemPrefetchAsync.
+        function hipMemPrefetchAsync(dev_ptr, count, device, stream) bind(c, name="hipMemPrefetchAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int), value :: device
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemPrefetchAsync
+
+        !> Tells about managed memory.
+        !>
+        !> - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
+        !>   the host, hipInvalidDeviceId for none or for unused places.
+        !> - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
+        !> - `attribute` (in): what is asked.
+        !> - `dev_ptr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
+        !> hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
+        !>
+        !> HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
+        function hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count &
+            ) bind(c, name="hipMemRangeGetAttribute") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: data
+            integer(c_size_t), value :: data_size
+            integer(c_int), value :: attribute
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemRangeGetAttribute
+
+        !> Tells several things about managed memory. Writes all answers or none.
+        !>
+        !> - `data` (inout, array of num_attributes): where to write each answer, as hipMemRangeGetAttribute does.
+        !> - `data_sizes` (in, array of num_attributes): bytes of room for each.
+        !> - `attributes` (in, array of num_attributes): what is asked.
+        !> - `num_attributes` (in): how many, not 0.
+        !> - `dev_ptr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !>
+        !> Returns what hipMemRangeGetAttribute returns.
+        !>
+        !> HIP: hipMemRangeGetAttributes. CUDA: cudaMemRangeGetAttributes.
+        function hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count &
+            ) bind(c, name="hipMemRangeGetAttributes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(inout) :: data(*)
+            integer(c_size_t), intent(in) :: data_sizes(*)
+            integer(c_int), intent(in) :: attributes(*)
+            integer(c_size_t), value :: num_attributes
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemRangeGetAttributes
+
+        !> Tells what a pointer points to.
+        !>
+        !> - `attributes` (out): what it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
+        !>   device hipInvalidDeviceId.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipPointerGetAttributes. CUDA: cudaPointerGetAttributes.
+        function hipPointerGetAttributes(attributes, ptr) bind(c, name="hipPointerGetAttributes") result(status)
+            import :: c_int, c_ptr, hipPointerAttribute_t
+            implicit none
+            type(hipPointerAttribute_t), intent(out) :: attributes
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipPointerGetAttributes
+
+        !> Tells one thing about what a pointer points to.
+        !>
+        !> - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
+        !>   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
+        !>   included (at most 2**32 - 1: hipMemGetAddressRange tells all).
+        !> - `attribute` (in): what is asked.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
+        !> P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
+        !>
+        !> HIP: hipPointerGetAttribute. CUDA: cuPointerGetAttribute.
+        function hipPointerGetAttribute(data, attribute, ptr) bind(c, name="hipPointerGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: data
+            integer(c_int), value :: attribute
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipPointerGetAttribute
+
+        !> Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+        !>
+        !> - `numAttributes` (in): how many, not 0.
+        !> - `attributes` (in, array of numAttributes): what is asked.
+        !> - `data` (inout, array of numAttributes): where to write each answer, as hipPointerGetAttribute does.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipDrvPointerGetAttributes. CUDA: cuPointerGetAttributes.
+        function hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr &
+            ) bind(c, name="hipDrvPointerGetAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numAttributes
+            integer(c_int), intent(in) :: attributes(*)
+            type(c_ptr), intent(inout) :: data(*)
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipDrvPointerGetAttributes
+
+        !> Sets an attribute of a pointer's allocation.
+        !>
+        !> - `value` (in): 32 bits: 1 to make every copy and fill of this memory wait until it is done, or 0.
+        !> - `attribute` (in): HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other attributes and other values; hipErrorInvalidDevicePointer for memory that
+        !> no call of this library made known.
+        !>
+        !> HIP: hipPointerSetAttribute. CUDA: cuPointerSetAttribute.
+        function hipPointerSetAttribute(value, attribute, ptr) bind(c, name="hipPointerSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: value
+            integer(c_int), value :: attribute
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipPointerSetAttribute
+
+        !> Tells whether a device can reach another's memory.
+        !>
+        !> - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
+        !> - `deviceId` (in): the device that reads and writes.
+        !> - `peerDeviceId` (in): the device whose memory it is.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDeviceCanAccessPeer. CUDA: cudaDeviceCanAccessPeer.
+        function hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId) bind(c, name="hipDeviceCanAccessPeer") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: canAccessPeer
+            integer(c_int), value :: deviceId
+            integer(c_int), value :: peerDeviceId
+            integer(c_int) :: status
+        end function hipDeviceCanAccessPeer
+
+        !> Lets work on the current device reach another device's memory.
+        !>
+        !> - `peerDeviceId` (in): the device whose memory it is.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for other flags; hipErrorInvalidDevice for a device that does not exist, cannot be
+        !> reached, or is the current one; hipErrorPeerAccessAlreadyEnabled.
+        !>
+        !> HIP: hipDeviceEnablePeerAccess. CUDA: cudaDeviceEnablePeerAccess.
+        function hipDeviceEnablePeerAccess(peerDeviceId, flags) bind(c, name="hipDeviceEnablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDeviceId
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipDeviceEnablePeerAccess
+
+        !> Ends what hipDeviceEnablePeerAccess began.
+        !>
+        !> - `peerDeviceId` (in): the device whose memory it is.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist, cannot be reached, or is the current one;
+        !> hipErrorPeerAccessNotEnabled.
+        !>
+        !> HIP: hipDeviceDisablePeerAccess. CUDA: cudaDeviceDisablePeerAccess.
+        function hipDeviceDisablePeerAccess(peerDeviceId) bind(c, name="hipDeviceDisablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDeviceId
+            integer(c_int) :: status
+        end function hipDeviceDisablePeerAccess
+
+        !> Tells about the way between two devices.
+        !>
+        !> - `value` (out): a rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
+        !> - `attr` (in): what is asked.
+        !> - `srcDevice` (in): the device that reads and writes.
+        !> - `dstDevice` (in): the device whose memory it is.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for equal devices and for one that
+        !> does not exist.
+        !>
+        !> HIP: hipDeviceGetP2PAttribute. CUDA: cudaDeviceGetP2PAttribute.
+        function hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice) bind(c, name="hipDeviceGetP2PAttribute") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: value
+            integer(c_int), value :: attr
+            integer(c_int), value :: srcDevice
+            integer(c_int), value :: dstDevice
+            integer(c_int) :: status
+        end function hipDeviceGetP2PAttribute
+
+        !> Tells how two devices are connected.
+        !>
+        !> - `device1` (in): one device.
+        !> - `device2` (in): the other device.
+        !> - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
+        !> - `hopcount` (out): hops between them.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, equal devices, and a negative ordinal; hipErrorInvalidDevice for a device that
+        !> does not exist.
+        !>
+        !> HIP: hipExtGetLinkTypeAndHopCount. CUDA: none.
+        function hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount &
+            ) bind(c, name="hipExtGetLinkTypeAndHopCount") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: device1
+            integer(c_int), value :: device2
+            integer(c_int), intent(out) :: linktype
+            integer(c_int), intent(out) :: hopcount
+            integer(c_int) :: status
+        end function hipExtGetLinkTypeAndHopCount
+
+        !> Does nothing, as AMD's runtime: peer access belongs to devices.
+        !>
+        !> - `peerCtx` (in): a context.
+        !> - `flags` (in): not looked at.
+        !>
+        !> HIP: hipCtxEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
+        function hipCtxEnablePeerAccess(peerCtx, flags) bind(c, name="hipCtxEnablePeerAccess") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: peerCtx
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipCtxEnablePeerAccess
+
+        !> Does nothing, as AMD's runtime: peer access belongs to devices.
+        !>
+        !> - `peerCtx` (in): a context.
+        !>
+        !> HIP: hipCtxDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
+        function hipCtxDisablePeerAccess(peerCtx) bind(c, name="hipCtxDisablePeerAccess") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: peerCtx
+            integer(c_int) :: status
+        end function hipCtxDisablePeerAccess
+
+        !> Copies from one device's memory to another's. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `dstDeviceId` (in): its device.
+        !> - `src` (in): the address that is read.
+        !> - `srcDeviceId` (in): its device.
+        !> - `sizeBytes` (in): bytes.
+        !>
+        !> Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
+        !> not whole in one allocation.
+        !>
+        !> HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
+        function hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes) bind(c, name="hipMemcpyPeer") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: dstDeviceId
+            type(c_ptr), value :: src
+            integer(c_int), value :: srcDeviceId
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyPeer
+
+        !> Queues a copy from one device's memory to another's.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `dstDeviceId` (in): its device.
+        !> - `src` (in): the address that is read.
+        !> - `srcDevice` (in): its device.
+        !> - `sizeBytes` (in): bytes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipMemcpyPeerAsync. CUDA: cudaMemcpyPeerAsync.
+        function hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream &
+            ) bind(c, name="hipMemcpyPeerAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: dstDeviceId
+            type(c_ptr), value :: src
+            integer(c_int), value :: srcDevice
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyPeerAsync
+
+        !> Allocates device memory in a stream's order, from the current device's default pool.
+        !>
+        !> Work queued on the stream from now on may use it. Such memory cannot be shared by hipIpcGetMemHandle.
+        !>
+        !> - `dev_ptr` (out): the address; NULL when `size` is 0.
+        !> - `size` (in): bytes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL `dev_ptr`, hipErrorInvalidHandle for a stream that does not exist,
+        !> hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMallocAsync. CUDA: cudaMallocAsync.
+        function hipMallocAsync(dev_ptr, size, stream) bind(c, name="hipMallocAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: dev_ptr
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMallocAsync
+
+        !> Frees device memory once the work queued on a stream so far is done.
+        !>
+        !> - `dev_ptr` (in): the address, from hipMallocAsync or hipMalloc.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for what is not the base of such memory, hipErrorInvalidHandle for a stream
+        !> that does not exist.
+        !>
+        !> HIP: hipFreeAsync. CUDA: cudaFreeAsync.
+        function hipFreeAsync(dev_ptr, stream) bind(c, name="hipFreeAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipFreeAsync
+
+        !> Finds a function by name.
+        !>
+        !> hipGetDeviceProperties and hipChooseDevice are those of the caller's version: with hipDeviceProp_tR0600 from 600 on.
+        !> Needs no device.
+        !>
+        !> - `symbol` (in): the name, such as "hipMalloc".
+        !> - `pfn` (out): the function's address; NULL when there is none of this name.
+        !> - `hipVersion` (in): the caller's version, major * 100 + minor.
+        !> - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
+        !>   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
+        !> - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+        !>
+        !> HIP: hipGetProcAddress. CUDA: cuGetProcAddress.
+        function hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr
+            implicit none
+            character(kind=c_char), intent(in) :: symbol(*)
+            type(c_ptr), intent(out) :: pfn
+            integer(c_int), value :: hipVersion
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: symbolStatus
+            integer(c_int) :: status
+        end function hipGetProcAddress
+
+        !> Creates a stream on the current device.
+        !>
+        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipStreamCreate. CUDA: cudaStreamCreate.
+        function hipStreamCreate(stream) bind(c, name="hipStreamCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: stream
+            integer(c_int) :: status
+        end function hipStreamCreate
+
+        !> Creates a stream on the current device.
+        !>
+        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
+        !> - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipStreamCreateWithFlags. CUDA: cudaStreamCreateWithFlags.
+        function hipStreamCreateWithFlags(stream, flags) bind(c, name="hipStreamCreateWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: stream
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamCreateWithFlags
+
+        !> Creates a stream on the current device.
+        !>
+        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
+        !> - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
+        !> - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipStreamCreateWithPriority. CUDA: cudaStreamCreateWithPriority.
+        function hipStreamCreateWithPriority(stream, flags, priority) bind(c, name="hipStreamCreateWithPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: stream
+            integer(c_int), value :: flags
+            integer(c_int), value :: priority
+            integer(c_int) :: status
+        end function hipStreamCreateWithPriority
+
+        !> Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
+        !> but AMD's own can do less.
+        !>
+        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
+        !> - `cuMaskSize` (in): elements of `cuMask`.
+        !> - `cuMask` (in, array of cuMaskSize): a bit for each compute unit.
+        !>
+        !> Returns hipErrorInvalidHandle for a NULL `stream`, hipErrorInvalidValue for an empty or NULL mask.
+        !>
+        !> HIP: hipExtStreamCreateWithCUMask. CUDA: none.
+        function hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask &
+            ) bind(c, name="hipExtStreamCreateWithCUMask") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: stream
+            integer(c_int), value :: cuMaskSize
+            integer(c_int), intent(in) :: cuMask(*)
+            integer(c_int) :: status
+        end function hipExtStreamCreateWithCUMask
+
+        !> Tells which compute units a stream uses: all of them.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
+        !> - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
+        !> not exist.
+        !>
+        !> HIP: hipExtStreamGetCUMask. CUDA: none.
+        function hipExtStreamGetCUMask(stream, cuMaskSize, cuMask) bind(c, name="hipExtStreamGetCUMask") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: cuMaskSize
+            integer(c_int), intent(out) :: cuMask(*)
+            integer(c_int) :: status
+        end function hipExtStreamGetCUMask
+
+        !> Destroys a stream. Returns at once; work queued on it completes.
+        !>
+        !> - `stream` (in): a stream that was created.
+        !>
+        !> Returns hipErrorInvalidHandle for NULL, for the predefined streams, and for a stream that does not exist.
+        !>
+        !> HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
+        function hipStreamDestroy(stream) bind(c, name="hipStreamDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamDestroy
+
+        !> Tells whether all work queued on a stream is done.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !>
+        !> Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorInvalidHandle for a stream that does not
+        !> exist, hipErrorLaunchFailure when work on it has failed.
+        !>
+        !> HIP: hipStreamQuery. CUDA: cudaStreamQuery.
+        function hipStreamQuery(stream) bind(c, name="hipStreamQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamQuery
+
+        !> Waits until all work queued on a stream is done.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !>
+        !> Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+        !>
+        !> HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
+        function hipStreamSynchronize(stream) bind(c, name="hipStreamSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamSynchronize
+
+        !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `event` (in): the event, of any device, or opened from another process.
+        !> - `flags` (in): hipEventWaitDefault.
+        !>
+        !> Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
+        !>
+        !> HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
+        function hipStreamWaitEvent(stream, event, flags) bind(c, name="hipStreamWaitEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamWaitEvent
+
+        !> Queues a wait until a 32-bit value in memory, masked, compares true.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `ptr` (in): the value's address, in memory the device can reach.
+        !> - `value` (in): what it is compared with.
+        !> - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
+        !> - `mask` (in): the bits that count.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> stream that does not exist.
+        !>
+        !> HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
+        function hipStreamWaitValue32(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue32") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int), value :: value
+            integer(c_int), value :: flags
+            integer(c_int), value :: mask
+            integer(c_int) :: status
+        end function hipStreamWaitValue32
+
+        !> Queues a wait until a 64-bit value in memory, masked, compares true.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `ptr` (in): the value's address, in memory the device can reach.
+        !> - `value` (in): what it is compared with.
+        !> - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
+        !> - `mask` (in): the bits that count.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> stream that does not exist.
+        !>
+        !> HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
+        function hipStreamWaitValue64(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue64") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int64_t), value :: value
+            integer(c_int), value :: flags
+            integer(c_int64_t), value :: mask
+            integer(c_int) :: status
+        end function hipStreamWaitValue64
+
+        !> Queues a write of a 32-bit value.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `ptr` (in): the address, in memory the device can reach.
+        !> - `value` (in): the value.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> stream that does not exist.
+        !>
+        !> HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
+        function hipStreamWriteValue32(stream, ptr, value, flags) bind(c, name="hipStreamWriteValue32") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int), value :: value
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamWriteValue32
+
+        !> Queues a write of a 64-bit value.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `ptr` (in): the address, in memory the device can reach.
+        !> - `value` (in): the value.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+        !> stream that does not exist.
+        !>
+        !> HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
+        function hipStreamWriteValue64(stream, ptr, value, flags) bind(c, name="hipStreamWriteValue64") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int64_t), value :: value
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamWriteValue64
+
+        !> Queues a call of a function that is told how the stream fares. It must not call HIP.
+        !>
+        !> - `stream` (in, nullable): the stream; the function gets it as it is given here.
+        !> - `callback` (in): the function; it is called on a thread of the runtime.
+        !> - `userData` (in, nullable): handed to the function.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
+        !> not exist.
+        !>
+        !> HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
+        function hipStreamAddCallback(stream, callback, userData, flags) bind(c, name="hipStreamAddCallback") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: callback
+            type(c_ptr), value :: userData
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamAddCallback
+
+        !> Queues a call of a function. It must not call HIP.
+        !>
+        !> The function is not called when earlier work on the stream has failed.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `fn` (in): the function; it is called on a thread of the runtime.
+        !> - `userData` (in, nullable): handed to the function.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
+        function hipLaunchHostFunc(stream, fn, userData) bind(c, name="hipLaunchHostFunc") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: fn
+            type(c_ptr), value :: userData
+            integer(c_int) :: status
+        end function hipLaunchHostFunc
+
+        !> Attaches managed memory to a stream.
+        !>
+        !> - `stream` (in, nullable): the stream; not NULL with hipMemAttachSingle.
+        !> - `dev_ptr` (in): the base of managed memory.
+        !> - `length` (in): its bytes, or 0 for all of it.
+        !> - `flags` (in): hipMemAttachGlobal, hipMemAttachHost or hipMemAttachSingle.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
+        !> hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamAttachMemAsync. CUDA: cudaStreamAttachMemAsync.
+        function hipStreamAttachMemAsync(stream, dev_ptr, length, flags) bind(c, name="hipStreamAttachMemAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: length
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamAttachMemAsync
+
+        !> Tells the flags of a stream.
+        !>
+        !> - `stream` (in): the stream.
+        !> - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
+        function hipStreamGetFlags(stream, flags) bind(c, name="hipStreamGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), intent(out) :: flags
+            integer(c_int) :: status
+        end function hipStreamGetFlags
+
+        !> Tells the priority of a stream.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `priority` (out): lower is more urgent; 0 for NULL.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
+        function hipStreamGetPriority(stream, priority) bind(c, name="hipStreamGetPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), intent(out) :: priority
+            integer(c_int) :: status
+        end function hipStreamGetPriority
+
+        !> Tells the device of a stream.
+        !>
+        !> - `stream` (in, nullable): the stream; NULL belongs to the current device.
+        !> - `device` (out): its ordinal.
+        !>
+        !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
+        function hipStreamGetDevice(stream, device) bind(c, name="hipStreamGetDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), intent(out) :: device
+            integer(c_int) :: status
+        end function hipStreamGetDevice
+
+        !> Returns the device of a stream, -1 for a stream that does not exist.
+        !>
+        !> - `stream` (in, nullable): the stream; NULL belongs to the current device.
+        !>
+        !> HIP: hipGetStreamDeviceId. CUDA: none.
+        function hipGetStreamDeviceId(stream) bind(c, name="hipGetStreamDeviceId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipGetStreamDeviceId
+
+        !> Tells whether a stream is being captured into a graph: never, as this version captures none.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+        !>
+        !> HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
+        function hipStreamIsCapturing(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), intent(out) :: pCaptureStatus
+            integer(c_int) :: status
+        end function hipStreamIsCapturing
 
     end interface
 end module anygpu_hip

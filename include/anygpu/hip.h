@@ -13,6 +13,192 @@
 /** The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too). */
 #define hipIpcMemLazyEnablePeerAccess 1
 
+/** The default stream by name; cast to hipStream_t. */
+#define hipStreamLegacy 1
+
+/** The calling thread's own default stream; cast to hipStream_t. */
+#define hipStreamPerThread 2
+
+/** A stream that is ordered with the default stream. */
+#define hipStreamDefault 0
+
+/** A stream that is not ordered with the default stream. */
+#define hipStreamNonBlocking 1
+
+/** A stream waits until the value, minus the reference, is not negative (cyclic). */
+#define hipStreamWaitValueGte 0
+
+/** A stream waits until the value is equal. */
+#define hipStreamWaitValueEq 1
+
+/** A stream waits until the bitwise and is not zero. */
+#define hipStreamWaitValueAnd 2
+
+/** A stream waits until the complement of the bitwise or is not zero. */
+#define hipStreamWaitValueNor 3
+
+/** An event that takes time and is polled. */
+#define hipEventDefault 0
+
+/** An event whose waiters sleep instead of polling. */
+#define hipEventBlockingSync 1
+
+/** An event that takes no time. */
+#define hipEventDisableTiming 2
+
+/** An event that other processes may open; wants hipEventDisableTiming too. */
+#define hipEventInterprocess 4
+
+/** An event without a system-wide fence. */
+#define hipEventDisableSystemFence 0x20000000
+
+/** An event that releases to the device. */
+#define hipEventReleaseToDevice 0x40000000
+
+/** An event that releases to the whole system. */
+#define hipEventReleaseToSystem 0x80000000
+
+/** The way events are recorded. */
+#define hipEventRecordDefault 0
+
+/** Records an event as an external node of a captured graph. */
+#define hipEventRecordExternal 1
+
+/** The way streams wait for events. */
+#define hipEventWaitDefault 0
+
+/** Waits for an event as an external node of a captured graph. */
+#define hipEventWaitExternal 1
+
+/** Pinned host memory, mapped and portable. */
+#define hipHostMallocDefault 0
+
+/** Pinned for every context. */
+#define hipHostMallocPortable 1
+
+/** Mapped into the device's address space. */
+#define hipHostMallocMapped 2
+
+/** Write-combined: fast for the device to read, slow for the host. */
+#define hipHostMallocWriteCombined 4
+
+/** Not cached. */
+#define hipHostMallocUncached 0x10000000
+
+/** Placed by the caller's NUMA policy. */
+#define hipHostMallocNumaUser 0x20000000
+
+/** Coherent during device work. */
+#define hipHostMallocCoherent 0x40000000
+
+/** Coherent only between pieces of device work. */
+#define hipHostMallocNonCoherent 0x80000000
+
+/** hipHostMallocDefault for hipHostAlloc. */
+#define hipHostAllocDefault 0
+
+/** hipHostMallocPortable for hipHostAlloc. */
+#define hipHostAllocPortable 1
+
+/** hipHostMallocMapped for hipHostAlloc. */
+#define hipHostAllocMapped 2
+
+/** hipHostMallocWriteCombined for hipHostAlloc. */
+#define hipHostAllocWriteCombined 4
+
+/** hipHostMallocUncached for hipHostAlloc. */
+#define hipHostAllocUncached 0x10000000
+
+/** Host memory registered mapped and portable. */
+#define hipHostRegisterDefault 0
+
+/** Registered for every context. */
+#define hipHostRegisterPortable 1
+
+/** Mapped into the device's address space. */
+#define hipHostRegisterMapped 2
+
+/** Memory-mapped I/O. */
+#define hipHostRegisterIoMemory 4
+
+/** Only read by the device; AMD ignores it. */
+#define hipHostRegisterReadOnly 8
+
+/** Coherent only between pieces of device work. */
+#define hipExtHostRegisterCoarseGrained 8
+
+/** Not cached. */
+#define hipExtHostRegisterUncached 0x80000000
+
+/** Managed memory that any stream of any device may use. */
+#define hipMemAttachGlobal 1
+
+/** Managed memory that no device uses until it is attached to a stream. */
+#define hipMemAttachHost 2
+
+/** Managed memory that only one stream uses. */
+#define hipMemAttachSingle 4
+
+/** Ordinary device memory. */
+#define hipDeviceMallocDefault 0
+
+/** Device memory coherent during device work. */
+#define hipDeviceMallocFinegrained 1
+
+/** Device memory for a signal: 8 bytes. */
+#define hipMallocSignalMemory 2
+
+/** Device memory that is not cached. */
+#define hipDeviceMallocUncached 3
+
+/** Device memory that is physically contiguous. */
+#define hipDeviceMallocContiguous 4
+
+/** Waits as the runtime sees fit. */
+#define hipDeviceScheduleAuto 0
+
+/** Waits spinning. */
+#define hipDeviceScheduleSpin 1
+
+/** Waits yielding. */
+#define hipDeviceScheduleYield 2
+
+/** Waits sleeping. */
+#define hipDeviceScheduleBlockingSync 4
+
+/** The bits of the four ways to wait. */
+#define hipDeviceScheduleMask 7
+
+/** Host memory can be mapped; always so. */
+#define hipDeviceMapHost 8
+
+/** Local memory keeps its largest size; AMD ignores it. */
+#define hipDeviceLmemResizeToMax 0x10
+
+/** hipGetProcAddress gives what a program gets by linking. */
+#define HIP_GET_PROC_ADDRESS_DEFAULT 0
+
+/** hipGetProcAddress gives the functions of the legacy default stream. */
+#define HIP_GET_PROC_ADDRESS_LEGACY_STREAM 1
+
+/** hipGetProcAddress gives the functions of the per-thread default stream, where there are any. */
+#define HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM 2
+
+/** The host, where a device ordinal is asked for. */
+#define hipCpuDeviceId (-1)
+
+/** No device, or different ones, where a device ordinal is answered. */
+#define hipInvalidDeviceId (-2)
+
+/** The level of this header's types. */
+#define hipDeviceProp_t hipDeviceProp_tR0600
+
+/** The level of this header's types. */
+#define hipGetDeviceProperties hipGetDevicePropertiesR0600
+
+/** The level of this header's types. */
+#define hipChooseDevice hipChooseDeviceR0600
+
 /** The status of every HIP call. */
 typedef enum hipError_t {
   hipSuccess = 0,
@@ -97,6 +283,582 @@ typedef enum hipError_t {
   hipErrorTbd = 1054
 } hipError_t;
 
+/** What hipDeviceGetAttribute can be asked. The numbers never change; new ones are appended. */
+typedef enum hipDeviceAttribute_t {
+  hipDeviceAttributeCudaCompatibleBegin = 0,
+  hipDeviceAttributeEccEnabled = 0,
+  hipDeviceAttributeAccessPolicyMaxWindowSize = 1,
+  hipDeviceAttributeAsyncEngineCount = 2,
+  hipDeviceAttributeCanMapHostMemory = 3,
+  hipDeviceAttributeCanUseHostPointerForRegisteredMem = 4,
+  hipDeviceAttributeClockRate = 5,
+  hipDeviceAttributeComputeMode = 6,
+  hipDeviceAttributeComputePreemptionSupported = 7,
+  hipDeviceAttributeConcurrentKernels = 8,
+  hipDeviceAttributeConcurrentManagedAccess = 9,
+  hipDeviceAttributeCooperativeLaunch = 10,
+  hipDeviceAttributeCooperativeMultiDeviceLaunch = 11,
+  hipDeviceAttributeDeviceOverlap = 12,
+  hipDeviceAttributeDirectManagedMemAccessFromHost = 13,
+  hipDeviceAttributeGlobalL1CacheSupported = 14,
+  hipDeviceAttributeHostNativeAtomicSupported = 15,
+  hipDeviceAttributeIntegrated = 16,
+  hipDeviceAttributeIsMultiGpuBoard = 17,
+  hipDeviceAttributeKernelExecTimeout = 18,
+  hipDeviceAttributeL2CacheSize = 19,
+  hipDeviceAttributeLocalL1CacheSupported = 20,
+  hipDeviceAttributeLuid = 21,
+  hipDeviceAttributeLuidDeviceNodeMask = 22,
+  hipDeviceAttributeComputeCapabilityMajor = 23,
+  hipDeviceAttributeManagedMemory = 24,
+  hipDeviceAttributeMaxBlocksPerMultiProcessor = 25,
+  hipDeviceAttributeMaxBlockDimX = 26,
+  hipDeviceAttributeMaxBlockDimY = 27,
+  hipDeviceAttributeMaxBlockDimZ = 28,
+  hipDeviceAttributeMaxGridDimX = 29,
+  hipDeviceAttributeMaxGridDimY = 30,
+  hipDeviceAttributeMaxGridDimZ = 31,
+  hipDeviceAttributeMaxSurface1D = 32,
+  hipDeviceAttributeMaxSurface1DLayered = 33,
+  hipDeviceAttributeMaxSurface2D = 34,
+  hipDeviceAttributeMaxSurface2DLayered = 35,
+  hipDeviceAttributeMaxSurface3D = 36,
+  hipDeviceAttributeMaxSurfaceCubemap = 37,
+  hipDeviceAttributeMaxSurfaceCubemapLayered = 38,
+  hipDeviceAttributeMaxTexture1DWidth = 39,
+  hipDeviceAttributeMaxTexture1DLayered = 40,
+  hipDeviceAttributeMaxTexture1DLinear = 41,
+  hipDeviceAttributeMaxTexture1DMipmap = 42,
+  hipDeviceAttributeMaxTexture2DWidth = 43,
+  hipDeviceAttributeMaxTexture2DHeight = 44,
+  hipDeviceAttributeMaxTexture2DGather = 45,
+  hipDeviceAttributeMaxTexture2DLayered = 46,
+  hipDeviceAttributeMaxTexture2DLinear = 47,
+  hipDeviceAttributeMaxTexture2DMipmap = 48,
+  hipDeviceAttributeMaxTexture3DWidth = 49,
+  hipDeviceAttributeMaxTexture3DHeight = 50,
+  hipDeviceAttributeMaxTexture3DDepth = 51,
+  hipDeviceAttributeMaxTexture3DAlt = 52,
+  hipDeviceAttributeMaxTextureCubemap = 53,
+  hipDeviceAttributeMaxTextureCubemapLayered = 54,
+  hipDeviceAttributeMaxThreadsDim = 55,
+  hipDeviceAttributeMaxThreadsPerBlock = 56,
+  hipDeviceAttributeMaxThreadsPerMultiProcessor = 57,
+  hipDeviceAttributeMaxPitch = 58,
+  hipDeviceAttributeMemoryBusWidth = 59,
+  hipDeviceAttributeMemoryClockRate = 60,
+  hipDeviceAttributeComputeCapabilityMinor = 61,
+  hipDeviceAttributeMultiGpuBoardGroupID = 62,
+  hipDeviceAttributeMultiprocessorCount = 63,
+  hipDeviceAttributeUnused1 = 64,
+  hipDeviceAttributePageableMemoryAccess = 65,
+  hipDeviceAttributePageableMemoryAccessUsesHostPageTables = 66,
+  hipDeviceAttributePciBusId = 67,
+  hipDeviceAttributePciDeviceId = 68,
+  hipDeviceAttributePciDomainID = 69,
+  hipDeviceAttributePersistingL2CacheMaxSize = 70,
+  hipDeviceAttributeMaxRegistersPerBlock = 71,
+  hipDeviceAttributeMaxRegistersPerMultiprocessor = 72,
+  hipDeviceAttributeReservedSharedMemPerBlock = 73,
+  hipDeviceAttributeMaxSharedMemoryPerBlock = 74,
+  hipDeviceAttributeSharedMemPerBlockOptin = 75,
+  hipDeviceAttributeSharedMemPerMultiprocessor = 76,
+  hipDeviceAttributeSingleToDoublePrecisionPerfRatio = 77,
+  hipDeviceAttributeStreamPrioritiesSupported = 78,
+  hipDeviceAttributeSurfaceAlignment = 79,
+  hipDeviceAttributeTccDriver = 80,
+  hipDeviceAttributeTextureAlignment = 81,
+  hipDeviceAttributeTexturePitchAlignment = 82,
+  hipDeviceAttributeTotalConstantMemory = 83,
+  hipDeviceAttributeTotalGlobalMem = 84,
+  hipDeviceAttributeUnifiedAddressing = 85,
+  hipDeviceAttributeUnused2 = 86,
+  hipDeviceAttributeWarpSize = 87,
+  hipDeviceAttributeMemoryPoolsSupported = 88,
+  hipDeviceAttributeVirtualMemoryManagementSupported = 89,
+  hipDeviceAttributeHostRegisterSupported = 90,
+  hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91,
+  hipDeviceAttributeCudaCompatibleEnd = 9999,
+  hipDeviceAttributeAmdSpecificBegin = 10000,
+  hipDeviceAttributeClockInstructionRate = 10000,
+  hipDeviceAttributeUnused3 = 10001,
+  hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002,
+  hipDeviceAttributeUnused4 = 10003,
+  hipDeviceAttributeUnused5 = 10004,
+  hipDeviceAttributeHdpMemFlushCntl = 10005,
+  hipDeviceAttributeHdpRegFlushCntl = 10006,
+  hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc = 10007,
+  hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim = 10008,
+  hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim = 10009,
+  hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem = 10010,
+  hipDeviceAttributeIsLargeBar = 10011,
+  hipDeviceAttributeAsicRevision = 10012,
+  hipDeviceAttributeCanUseStreamWaitValue = 10013,
+  hipDeviceAttributeImageSupport = 10014,
+  hipDeviceAttributePhysicalMultiProcessorCount = 10015,
+  hipDeviceAttributeFineGrainSupport = 10016,
+  hipDeviceAttributeWallClockRate = 10017,
+  hipDeviceAttributeAmdSpecificEnd = 19999,
+  hipDeviceAttributeVendorSpecificBegin = 20000
+} hipDeviceAttribute_t;
+
+/** Where a copy reads and writes. */
+typedef enum hipMemcpyKind {
+  hipMemcpyHostToHost = 0,
+  hipMemcpyHostToDevice = 1,
+  hipMemcpyDeviceToHost = 2,
+  hipMemcpyDeviceToDevice = 3,
+  /** Wherever the pointers say. */
+  hipMemcpyDefault = 4,
+  hipMemcpyDeviceToDeviceNoCU = 1024
+} hipMemcpyKind;
+
+/** What memory is. HIP up to 5 has other numbers. */
+typedef enum hipMemoryType {
+  hipMemoryTypeUnregistered = 0,
+  hipMemoryTypeHost = 1,
+  hipMemoryTypeDevice = 2,
+  hipMemoryTypeManaged = 3,
+  hipMemoryTypeArray = 10,
+  hipMemoryTypeUnified = 11
+} hipMemoryType;
+
+/** What hipPointerGetAttribute can be asked. */
+typedef enum hipPointer_attribute {
+  HIP_POINTER_ATTRIBUTE_CONTEXT = 1,
+  HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
+  HIP_POINTER_ATTRIBUTE_DEVICE_POINTER = 3,
+  HIP_POINTER_ATTRIBUTE_HOST_POINTER = 4,
+  HIP_POINTER_ATTRIBUTE_P2P_TOKENS = 5,
+  HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6,
+  HIP_POINTER_ATTRIBUTE_BUFFER_ID = 7,
+  HIP_POINTER_ATTRIBUTE_IS_MANAGED = 8,
+  HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9,
+  HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE = 10,
+  HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11,
+  HIP_POINTER_ATTRIBUTE_RANGE_SIZE = 12,
+  HIP_POINTER_ATTRIBUTE_MAPPED = 13,
+  HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14,
+  HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15,
+  HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16,
+  HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17
+} hipPointer_attribute;
+
+/** What hipDeviceGetP2PAttribute can be asked. */
+typedef enum hipDeviceP2PAttr {
+  hipDevP2PAttrPerformanceRank = 0,
+  hipDevP2PAttrAccessSupported = 1,
+  hipDevP2PAttrNativeAtomicSupported = 2,
+  hipDevP2PAttrHipArrayAccessSupported = 3
+} hipDeviceP2PAttr;
+
+/** Limits of a device's runtime. */
+typedef enum hipLimit_t {
+  /** Bytes of stack per thread. */
+  hipLimitStackSize = 0,
+  /** Bytes of the printf buffer. */
+  hipLimitPrintfFifoSize = 1,
+  /** Bytes of the device-side heap. */
+  hipLimitMallocHeapSize = 2
+} hipLimit_t;
+
+/** Preferences between shared memory and L1 cache. */
+typedef enum hipFuncCache_t {
+  hipFuncCachePreferNone = 0,
+  hipFuncCachePreferShared = 1,
+  hipFuncCachePreferL1 = 2,
+  hipFuncCachePreferEqual = 3
+} hipFuncCache_t;
+
+/** Bank sizes of shared memory. */
+typedef enum hipSharedMemConfig {
+  hipSharedMemBankSizeDefault = 0,
+  hipSharedMemBankSizeFourByte = 1,
+  hipSharedMemBankSizeEightByte = 2
+} hipSharedMemConfig;
+
+/** Who may compute on a device. */
+typedef enum hipComputeMode {
+  hipComputeModeDefault = 0,
+  hipComputeModeExclusive = 1,
+  hipComputeModeProhibited = 2,
+  hipComputeModeExclusiveProcess = 3
+} hipComputeMode;
+
+/** Advice about managed memory. */
+typedef enum hipMemoryAdvise {
+  hipMemAdviseSetReadMostly = 1,
+  hipMemAdviseUnsetReadMostly = 2,
+  hipMemAdviseSetPreferredLocation = 3,
+  hipMemAdviseUnsetPreferredLocation = 4,
+  hipMemAdviseSetAccessedBy = 5,
+  hipMemAdviseUnsetAccessedBy = 6,
+  hipMemAdviseSetCoarseGrain = 100,
+  hipMemAdviseUnsetCoarseGrain = 101
+} hipMemoryAdvise;
+
+/** What can be asked about a managed range. */
+typedef enum hipMemRangeAttribute {
+  hipMemRangeAttributeReadMostly = 1,
+  hipMemRangeAttributePreferredLocation = 2,
+  hipMemRangeAttributeAccessedBy = 3,
+  hipMemRangeAttributeLastPrefetchLocation = 4,
+  hipMemRangeAttributeCoherencyMode = 100
+} hipMemRangeAttribute;
+
+/** How a managed range is kept coherent. */
+typedef enum hipMemRangeCoherencyMode {
+  hipMemRangeCoherencyModeFineGrain = 0,
+  hipMemRangeCoherencyModeCoarseGrain = 1,
+  hipMemRangeCoherencyModeIndeterminate = 2
+} hipMemRangeCoherencyMode;
+
+/** Whether a stream is being captured into a graph. */
+typedef enum hipStreamCaptureStatus {
+  hipStreamCaptureStatusNone = 0,
+  hipStreamCaptureStatusActive = 1,
+  hipStreamCaptureStatusInvalidated = 2
+} hipStreamCaptureStatus;
+
+/** What hipGetProcAddress found. */
+typedef enum hipDriverProcAddressQueryResult {
+  HIP_GET_PROC_ADDRESS_SUCCESS = 0,
+  HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
+  HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2
+} hipDriverProcAddressQueryResult;
+
+
+/**
+ * An array behind hipArray_t.
+ */
+typedef struct hipArray hipArray;
+
+/**
+ * A context behind hipCtx_t.
+ */
+typedef struct ihipCtx_t ihipCtx_t;
+
+/**
+ * An event behind hipEvent_t.
+ */
+typedef struct ihipEvent_t ihipEvent_t;
+
+/**
+ * A stream behind hipStream_t.
+ */
+typedef struct ihipStream_t ihipStream_t;
+
+/**
+ * A context: a device's state in this process.
+ */
+typedef struct ihipCtx_t *hipCtx_t;
+
+/**
+ * A device's ordinal.
+ */
+typedef int hipDevice_t;
+
+/**
+ * A stream: a queue of device work. NULL is the default stream.
+ */
+typedef struct ihipStream_t *hipStream_t;
+
+/**
+ * An address of device memory.
+ */
+typedef void *hipDeviceptr_t;
+
+/**
+ * An array of texels. This version makes none.
+ */
+typedef struct hipArray *hipArray_t;
+
+/**
+ * A copy of rows for hipMemcpyParam2D. The memory types say which of the addresses count.
+ */
+typedef struct hip_Memcpy2D {
+  size_t srcXInBytes;
+  size_t srcY;
+  hipMemoryType srcMemoryType;
+  const void *srcHost;
+  hipDeviceptr_t srcDevice;
+  hipArray_t srcArray;
+  size_t srcPitch;
+  size_t dstXInBytes;
+  size_t dstY;
+  hipMemoryType dstMemoryType;
+  void *dstHost;
+  hipDeviceptr_t dstDevice;
+  hipArray_t dstArray;
+  size_t dstPitch;
+  size_t WidthInBytes;
+  size_t Height;
+} hip_Memcpy2D;
+
+/**
+ * A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.
+ */
+typedef struct HIP_MEMCPY3D {
+  size_t srcXInBytes;
+  size_t srcY;
+  size_t srcZ;
+  size_t srcLOD;
+  hipMemoryType srcMemoryType;
+  const void *srcHost;
+  hipDeviceptr_t srcDevice;
+  hipArray_t srcArray;
+  size_t srcPitch;
+  size_t srcHeight;
+  size_t dstXInBytes;
+  size_t dstY;
+  size_t dstZ;
+  size_t dstLOD;
+  hipMemoryType dstMemoryType;
+  void *dstHost;
+  hipDeviceptr_t dstDevice;
+  hipArray_t dstArray;
+  size_t dstPitch;
+  size_t dstHeight;
+  size_t WidthInBytes;
+  size_t Height;
+  size_t Depth;
+} HIP_MEMCPY3D;
+
+/**
+ * A place in a box.
+ */
+typedef struct hipPos {
+  /**
+   * Bytes into the row.
+   */
+  size_t x;
+  /**
+   * Rows.
+   */
+  size_t y;
+  /**
+   * Slices.
+   */
+  size_t z;
+} hipPos;
+
+/**
+ * Memory in rows of equal distance.
+ */
+typedef struct hipPitchedPtr {
+  /**
+   * The first byte.
+   */
+  void *ptr;
+  /**
+   * Bytes from row to row.
+   */
+  size_t pitch;
+  /**
+   * Bytes of a row that are used.
+   */
+  size_t xsize;
+  /**
+   * Rows in a slice.
+   */
+  size_t ysize;
+} hipPitchedPtr;
+
+/**
+ * The size of a box.
+ */
+typedef struct hipExtent {
+  /**
+   * Bytes in a row (elements where arrays are copied).
+   */
+  size_t width;
+  /**
+   * Rows.
+   */
+  size_t height;
+  /**
+   * Slices.
+   */
+  size_t depth;
+} hipExtent;
+
+/**
+ * A copy of a box for hipMemcpy3D: one source and one destination, each a pointer or an array.
+ */
+typedef struct hipMemcpy3DParms {
+  /**
+   * The source, where it is an array.
+   */
+  hipArray_t srcArray;
+  /**
+   * Where in the source the box starts.
+   */
+  struct hipPos srcPos;
+  /**
+   * The source, where it is memory.
+   */
+  struct hipPitchedPtr srcPtr;
+  /**
+   * The destination, where it is an array.
+   */
+  hipArray_t dstArray;
+  /**
+   * Where in the destination the box starts.
+   */
+  struct hipPos dstPos;
+  /**
+   * The destination, where it is memory.
+   */
+  struct hipPitchedPtr dstPtr;
+  /**
+   * The size of the box.
+   */
+  struct hipExtent extent;
+  /**
+   * Where the copy reads and writes.
+   */
+  hipMemcpyKind kind;
+} hipMemcpy3DParms;
+
+/**
+ * 16 bytes that identify a device.
+ */
+typedef struct hipUUID {
+  /**
+   * The bytes.
+   */
+  char bytes[16];
+} hipUUID;
+
+/**
+ * What code for a device may use: one bit each, in the order of the vendor's bit fields.
+ */
+typedef struct hipDeviceArch_t {
+  /**
+   * The bits.
+   */
+  unsigned int bits;
+} hipDeviceArch_t;
+
+/**
+ * What a device is, as HIP 6 lays it out; hipDeviceProp_t in C.
+ *
+ * Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. What the device does not have is 0.
+ */
+typedef struct hipDeviceProp_tR0600 {
+  char name[256];
+  struct hipUUID uuid;
+  char luid[8];
+  unsigned int luidDeviceNodeMask;
+  size_t totalGlobalMem;
+  size_t sharedMemPerBlock;
+  int regsPerBlock;
+  int warpSize;
+  size_t memPitch;
+  int maxThreadsPerBlock;
+  int maxThreadsDim[3];
+  int maxGridSize[3];
+  int clockRate;
+  size_t totalConstMem;
+  int major;
+  int minor;
+  size_t textureAlignment;
+  size_t texturePitchAlignment;
+  int deviceOverlap;
+  int multiProcessorCount;
+  int kernelExecTimeoutEnabled;
+  int integrated;
+  int canMapHostMemory;
+  int computeMode;
+  int maxTexture1D;
+  int maxTexture1DMipmap;
+  int maxTexture1DLinear;
+  int maxTexture2D[2];
+  int maxTexture2DMipmap[2];
+  int maxTexture2DLinear[3];
+  int maxTexture2DGather[2];
+  int maxTexture3D[3];
+  int maxTexture3DAlt[3];
+  int maxTextureCubemap;
+  int maxTexture1DLayered[2];
+  int maxTexture2DLayered[3];
+  int maxTextureCubemapLayered[2];
+  int maxSurface1D;
+  int maxSurface2D[2];
+  int maxSurface3D[3];
+  int maxSurface1DLayered[2];
+  int maxSurface2DLayered[3];
+  int maxSurfaceCubemap;
+  int maxSurfaceCubemapLayered[2];
+  size_t surfaceAlignment;
+  int concurrentKernels;
+  int ECCEnabled;
+  int pciBusID;
+  int pciDeviceID;
+  int pciDomainID;
+  int tccDriver;
+  int asyncEngineCount;
+  int unifiedAddressing;
+  int memoryClockRate;
+  int memoryBusWidth;
+  int l2CacheSize;
+  int persistingL2CacheMaxSize;
+  int maxThreadsPerMultiProcessor;
+  int streamPrioritiesSupported;
+  int globalL1CacheSupported;
+  int localL1CacheSupported;
+  size_t sharedMemPerMultiprocessor;
+  int regsPerMultiprocessor;
+  int managedMemory;
+  int isMultiGpuBoard;
+  int multiGpuBoardGroupID;
+  int hostNativeAtomicSupported;
+  int singleToDoublePrecisionPerfRatio;
+  int pageableMemoryAccess;
+  int concurrentManagedAccess;
+  int computePreemptionSupported;
+  int canUseHostPointerForRegisteredMem;
+  int cooperativeLaunch;
+  int cooperativeMultiDeviceLaunch;
+  size_t sharedMemPerBlockOptin;
+  int pageableMemoryAccessUsesHostPageTables;
+  int directManagedMemAccessFromHost;
+  int maxBlocksPerMultiProcessor;
+  int accessPolicyMaxWindowSize;
+  size_t reservedSharedMemPerBlock;
+  int hostRegisterSupported;
+  int sparseHipArraySupported;
+  int hostRegisterReadOnlySupported;
+  int timelineSemaphoreInteropSupported;
+  int memoryPoolsSupported;
+  int gpuDirectRDMASupported;
+  int gpuDirectRDMAFlushWritesOptions;
+  int gpuDirectRDMAWritesOrdering;
+  int memoryPoolSupportedHandleTypes;
+  int deferredMappingHipArraySupported;
+  int ipcEventSupported;
+  int clusterLaunch;
+  int unifiedFunctionPointers;
+  int reserved[63];
+  int hipReserved[32];
+  char gcnArchName[256];
+  size_t maxSharedMemoryPerMultiProcessor;
+  int clockInstructionRate;
+  struct hipDeviceArch_t arch;
+  unsigned int *hdpMemFlushCntl;
+  unsigned int *hdpRegFlushCntl;
+  int cooperativeMultiDeviceUnmatchedFunc;
+  int cooperativeMultiDeviceUnmatchedGridDim;
+  int cooperativeMultiDeviceUnmatchedBlockDim;
+  int cooperativeMultiDeviceUnmatchedSharedMem;
+  int isLargeBar;
+  int asicRevision;
+} hipDeviceProp_tR0600;
+
+/**
+ * An event: a point in a stream's work.
+ */
+typedef struct ihipEvent_t *hipEvent_t;
 
 /**
  * Names memory between processes: 64 bytes to be sent as they are.
@@ -108,9 +870,1284 @@ typedef struct hipIpcMemHandle_t {
   char reserved[64];
 } hipIpcMemHandle_t;
 
+/**
+ * Names an event between processes: 64 bytes to be sent as they are.
+ */
+typedef struct hipIpcEventHandle_t {
+  /**
+   * The bytes.
+   */
+  char reserved[64];
+} hipIpcEventHandle_t;
+
+/**
+ * What a pointer points to.
+ */
+typedef struct hipPointerAttribute_t {
+  /**
+   * What the memory is.
+   */
+  hipMemoryType type;
+  /**
+   * Its device; hipInvalidDeviceId where the memory is unknown.
+   */
+  int device;
+  /**
+   * Where the device reaches it, NULL where it cannot.
+   */
+  void *devicePointer;
+  /**
+   * Where the host reaches it, NULL for device memory.
+   */
+  void *hostPointer;
+  /**
+   * 1 for managed memory.
+   */
+  int isManaged;
+  /**
+   * The flags of the allocation.
+   */
+  unsigned int allocationFlags;
+} hipPointerAttribute_t;
+
+/**
+ * A function that hipStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
+ */
+typedef void (*hipStreamCallback_t)(hipStream_t stream, hipError_t status, void *userData);
+
+/**
+ * A function that hipLaunchHostFunc queues.
+ */
+typedef void (*hipHostFn_t)(void *userData);
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
+
+/**
+ * Creates a context on a device and makes it current for the calling thread.
+ *
+ * - `ctx` (out): the context.
+ * - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and a device that does not exist.
+ *
+ * HIP: hipCtxCreate. CUDA: cuCtxCreate.
+ */
+hipError_t hipCtxCreate(hipCtx_t *ctx,
+                        unsigned int flags,
+                        hipDevice_t device);
+
+/**
+ * Destroys a context; if it is current for the calling thread, the one below it becomes current.
+ *
+ * - `ctx` (in): the context.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext for a context that does not exist.
+ *
+ * HIP: hipCtxDestroy. CUDA: cuCtxDestroy.
+ */
+hipError_t hipCtxDestroy(hipCtx_t ctx);
+
+/**
+ * Makes a context current in place of the calling thread's current one.
+ *
+ * - `ctx` (in, nullable): the context; NULL takes the current one away.
+ *
+ * Returns hipErrorInvalidContext for a context that does not exist.
+ *
+ * HIP: hipCtxSetCurrent. CUDA: cuCtxSetCurrent.
+ */
+hipError_t hipCtxSetCurrent(hipCtx_t ctx);
+
+/**
+ * Tells the calling thread's current context.
+ *
+ * - `ctx` (out): the context; NULL where there is none.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipCtxGetCurrent. CUDA: cuCtxGetCurrent.
+ */
+hipError_t hipCtxGetCurrent(hipCtx_t *ctx);
+
+/**
+ * Makes a context current, above the calling thread's current one.
+ *
+ * - `ctx` (in): the context.
+ *
+ * Returns hipErrorInvalidContext for NULL and for a context that does not exist.
+ *
+ * HIP: hipCtxPushCurrent. CUDA: cuCtxPushCurrent.
+ */
+hipError_t hipCtxPushCurrent(hipCtx_t ctx);
+
+/**
+ * Takes the calling thread's current context away; the one below it becomes current.
+ *
+ * - `ctx` (out, nullable): the context taken away.
+ *
+ * Returns hipErrorInvalidContext where there is none.
+ *
+ * HIP: hipCtxPopCurrent. CUDA: cuCtxPopCurrent.
+ */
+hipError_t hipCtxPopCurrent(hipCtx_t *ctx);
+
+/**
+ * Tells the device of the current context, which is the current device.
+ *
+ * - `device` (out): its ordinal.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipCtxGetDevice. CUDA: cuCtxGetDevice.
+ */
+hipError_t hipCtxGetDevice(hipDevice_t *device);
+
+/**
+ * Tells the flags of the current context.
+ *
+ * - `flags` (out): the flags it was created with.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext where there is no current context.
+ *
+ * HIP: hipCtxGetFlags. CUDA: cuCtxGetFlags.
+ */
+hipError_t hipCtxGetFlags(unsigned int *flags);
+
+/**
+ * Tells the version of HIP that a context speaks.
+ *
+ * - `ctx` (in, nullable): the context; NULL is the current one.
+ * - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
+ *
+ * Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
+ *
+ * HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
+ */
+hipError_t hipCtxGetApiVersion(hipCtx_t ctx,
+                               int *apiVersion);
+
+/**
+ * Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+ *
+ * - `cacheConfig` (out): hipFuncCachePreferNone.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipCtxGetCacheConfig. CUDA: cuCtxGetCacheConfig.
+ */
+hipError_t hipCtxGetCacheConfig(hipFuncCache_t *cacheConfig);
+
+/**
+ * Would set the preference between shared memory and L1 cache; no device here can be set.
+ *
+ * - `cacheConfig` (in): the preference.
+ *
+ * Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+ *
+ * HIP: hipCtxSetCacheConfig. CUDA: cuCtxSetCacheConfig.
+ */
+hipError_t hipCtxSetCacheConfig(hipFuncCache_t cacheConfig);
+
+/**
+ * Tells the bank size of shared memory.
+ *
+ * - `pConfig` (out): hipSharedMemBankSizeFourByte.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipCtxGetSharedMemConfig. CUDA: cuCtxGetSharedMemConfig.
+ */
+hipError_t hipCtxGetSharedMemConfig(hipSharedMemConfig *pConfig);
+
+/**
+ * Would set the bank size of shared memory; no device here can be set.
+ *
+ * - `config` (in): the bank size.
+ *
+ * Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+ *
+ * HIP: hipCtxSetSharedMemConfig. CUDA: cuCtxSetSharedMemConfig.
+ */
+hipError_t hipCtxSetSharedMemConfig(hipSharedMemConfig config);
+
+/**
+ * Waits until all work queued on the current context's device is done.
+ *
+ * Returns hipErrorLaunchFailure when work has failed.
+ *
+ * HIP: hipCtxSynchronize. CUDA: cuCtxSynchronize.
+ */
+hipError_t hipCtxSynchronize(void);
+
+/**
+ * Tells the flags of a device's primary context and whether it is active.
+ *
+ * - `dev` (in): the device.
+ * - `flags` (out, nullable): the flags.
+ * - `active` (out, nullable): 1 or 0.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDevicePrimaryCtxGetState. CUDA: cuDevicePrimaryCtxGetState.
+ */
+hipError_t hipDevicePrimaryCtxGetState(hipDevice_t dev, unsigned int *flags, int *active);
+
+/**
+ * Retains a device's primary context, creating it where needed. It does not become current.
+ *
+ * - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
+ * - `dev` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDevicePrimaryCtxRetain. CUDA: cuDevicePrimaryCtxRetain.
+ */
+hipError_t hipDevicePrimaryCtxRetain(hipCtx_t *pctx, hipDevice_t dev);
+
+/**
+ * Gives a retained primary context back.
+ *
+ * - `dev` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidContext when it was not retained.
+ *
+ * HIP: hipDevicePrimaryCtxRelease. CUDA: cuDevicePrimaryCtxRelease.
+ */
+hipError_t hipDevicePrimaryCtxRelease(hipDevice_t dev);
+
+/**
+ * Destroys everything this process has on a device: memory, streams, events, openings.
+ *
+ * - `dev` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDevicePrimaryCtxReset. CUDA: cuDevicePrimaryCtxReset.
+ */
+hipError_t hipDevicePrimaryCtxReset(hipDevice_t dev);
+
+/**
+ * Sets the flags of a device's primary context.
+ *
+ * - `dev` (in): the device.
+ * - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for other flags,
+ * hipErrorContextAlreadyInUse where the context's flags can no longer be changed.
+ *
+ * HIP: hipDevicePrimaryCtxSetFlags. CUDA: cuDevicePrimaryCtxSetFlags.
+ */
+hipError_t hipDevicePrimaryCtxSetFlags(hipDevice_t dev,
+                                       unsigned int flags);
+
+/**
+ * Copies memory. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`.
+ *
+ * HIP: hipMemcpy. CUDA: cudaMemcpy.
+ */
+hipError_t hipMemcpy(void *dst, const void *src, size_t sizeBytes, hipMemcpyKind kind);
+
+/**
+ * Copies memory in a stream's order. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemcpyWithStream. CUDA: none.
+ */
+hipError_t hipMemcpyWithStream(void *dst,
+                               const void *src,
+                               size_t sizeBytes,
+                               hipMemcpyKind kind,
+                               hipStream_t stream);
+
+/**
+ * Queues a copy of memory.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemcpyAsync. CUDA: cudaMemcpyAsync.
+ */
+hipError_t hipMemcpyAsync(void *dst,
+                          const void *src,
+                          size_t sizeBytes,
+                          hipMemcpyKind kind,
+                          hipStream_t stream);
+
+/**
+ * Copies host memory to device memory. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ *
+ * HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
+ */
+hipError_t hipMemcpyHtoD(hipDeviceptr_t dst, void *src, size_t sizeBytes);
+
+/**
+ * Queues a copy of host memory to device memory.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemcpyHtoDAsync. CUDA: cuMemcpyHtoDAsync.
+ */
+hipError_t hipMemcpyHtoDAsync(hipDeviceptr_t dst, void *src, size_t sizeBytes, hipStream_t stream);
+
+/**
+ * Copies device memory to host memory. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ *
+ * HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
+ */
+hipError_t hipMemcpyDtoH(void *dst, hipDeviceptr_t src, size_t sizeBytes);
+
+/**
+ * Queues a copy of device memory to host memory.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemcpyDtoHAsync. CUDA: cuMemcpyDtoHAsync.
+ */
+hipError_t hipMemcpyDtoHAsync(void *dst, hipDeviceptr_t src, size_t sizeBytes, hipStream_t stream);
+
+/**
+ * Copies device memory to device memory. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ *
+ * HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
+ */
+hipError_t hipMemcpyDtoD(hipDeviceptr_t dst, hipDeviceptr_t src, size_t sizeBytes);
+
+/**
+ * Queues a copy of device memory to device memory.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemcpyDtoDAsync. CUDA: cuMemcpyDtoDAsync.
+ */
+hipError_t hipMemcpyDtoDAsync(hipDeviceptr_t dst,
+                              hipDeviceptr_t src,
+                              size_t sizeBytes,
+                              hipStream_t stream);
+
+/**
+ * Copies rows. Done when the call returns.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
+ * hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ *
+ * HIP: hipMemcpy2D. CUDA: cudaMemcpy2D.
+ */
+hipError_t hipMemcpy2D(void *dst,
+                       size_t dpitch,
+                       const void *src,
+                       size_t spitch,
+                       size_t width,
+                       size_t height,
+                       hipMemcpyKind kind);
+
+/**
+ * Queues a copy of rows.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
+ * hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
+ * stream that does not exist.
+ *
+ * HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
+ */
+hipError_t hipMemcpy2DAsync(void *dst,
+                            size_t dpitch,
+                            const void *src,
+                            size_t spitch,
+                            size_t width,
+                            size_t height,
+                            hipMemcpyKind kind,
+                            hipStream_t stream);
+
+/**
+ * Copies rows. Done when the call returns.
+ *
+ * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+ *
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+ * whole in one allocation; hipErrorNotSupported for arrays.
+ *
+ * HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
+ */
+hipError_t hipMemcpyParam2D(const struct hip_Memcpy2D *pCopy);
+
+/**
+ * Queues a copy of rows.
+ *
+ * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+ * whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
+ */
+hipError_t hipMemcpyParam2DAsync(const struct hip_Memcpy2D *pCopy,
+                                 hipStream_t stream);
+
+/**
+ * Copies a box. Done when the call returns.
+ *
+ * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
+ *
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+ * whole in one allocation; hipErrorNotSupported for arrays.
+ *
+ * HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
+ */
+hipError_t hipDrvMemcpy3D(const struct HIP_MEMCPY3D *pCopy);
+
+/**
+ * Queues a copy of a box.
+ *
+ * - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
+ * whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
+ */
+hipError_t hipDrvMemcpy3DAsync(const struct HIP_MEMCPY3D *pCopy,
+                               hipStream_t stream);
+
+/**
+ * Copies a box. Done when the call returns.
+ *
+ * - `p` (in): the copy.
+ *
+ * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
+ * for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays.
+ *
+ * HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
+ */
+hipError_t hipMemcpy3D(const struct hipMemcpy3DParms *p);
+
+/**
+ * Queues a copy of a box.
+ *
+ * - `p` (in): the copy.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
+ * for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
+ * hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a
+ * stream that does not exist.
+ *
+ * HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
+ */
+hipError_t hipMemcpy3DAsync(const struct hipMemcpy3DParms *p,
+                            hipStream_t stream);
+
+/**
+ * Fills memory with a byte. Done when the call returns.
+ *
+ * - `dst` (in): the first byte.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ *
+ * HIP: hipMemset. CUDA: cudaMemset.
+ */
+hipError_t hipMemset(void *dst,
+                     int value,
+                     size_t sizeBytes);
+
+/**
+ * Queues a fill of memory with a byte.
+ *
+ * - `dst` (in): the first byte.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `sizeBytes` (in): bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemsetAsync. CUDA: cudaMemsetAsync.
+ */
+hipError_t hipMemsetAsync(void *dst,
+                          int value,
+                          size_t sizeBytes,
+                          hipStream_t stream);
+
+/**
+ * Fills device memory with a value of 8 bits. Done when the call returns.
+ *
+ * - `dest` (in): the first byte.
+ * - `value` (in): the value.
+ * - `count` (in): values, not bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ *
+ * HIP: hipMemsetD8. CUDA: cuMemsetD8.
+ */
+hipError_t hipMemsetD8(hipDeviceptr_t dest,
+                       unsigned char value,
+                       size_t count);
+
+/**
+ * Queues a fill of device memory with a value of 8 bits.
+ *
+ * - `dest` (in): the first byte.
+ * - `value` (in): the value.
+ * - `count` (in): values, not bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemsetD8Async. CUDA: cuMemsetD8Async.
+ */
+hipError_t hipMemsetD8Async(hipDeviceptr_t dest,
+                            unsigned char value,
+                            size_t count,
+                            hipStream_t stream);
+
+/**
+ * Fills device memory with a value of 16 bits. Done when the call returns.
+ *
+ * - `dest` (in): the first byte.
+ * - `value` (in): the value.
+ * - `count` (in): values, not bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ *
+ * HIP: hipMemsetD16. CUDA: cuMemsetD16.
+ */
+hipError_t hipMemsetD16(hipDeviceptr_t dest,
+                        unsigned short value,
+                        size_t count);
+
+/**
+ * Queues a fill of device memory with a value of 16 bits.
+ *
+ * - `dest` (in): the first byte.
+ * - `value` (in): the value.
+ * - `count` (in): values, not bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemsetD16Async. CUDA: cuMemsetD16Async.
+ */
+hipError_t hipMemsetD16Async(hipDeviceptr_t dest,
+                             unsigned short value,
+                             size_t count,
+                             hipStream_t stream);
+
+/**
+ * Fills device memory with a value of 32 bits. Done when the call returns.
+ *
+ * - `dest` (in): the first byte.
+ * - `value` (in): the value.
+ * - `count` (in): values, not bytes; 0 does nothing.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ *
+ * HIP: hipMemsetD32. CUDA: cuMemsetD32.
+ */
+hipError_t hipMemsetD32(hipDeviceptr_t dest,
+                        int value,
+                        size_t count);
+
+/**
+ * Queues a fill of device memory with a value of 32 bits.
+ *
+ * - `dst` (in): the first byte.
+ * - `value` (in): the value.
+ * - `count` (in): values, not bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemsetD32Async. CUDA: cuMemsetD32Async.
+ */
+hipError_t hipMemsetD32Async(hipDeviceptr_t dst,
+                             int value,
+                             size_t count,
+                             hipStream_t stream);
+
+/**
+ * Fills rows with a byte. Done when the call returns.
+ *
+ * - `dst` (in): the first byte.
+ * - `pitch` (in): bytes from row to row.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ *
+ * HIP: hipMemset2D. CUDA: cudaMemset2D.
+ */
+hipError_t hipMemset2D(void *dst,
+                       size_t pitch,
+                       int value,
+                       size_t width,
+                       size_t height);
+
+/**
+ * Queues a fill of rows with a byte.
+ *
+ * - `dst` (in): the first byte.
+ * - `pitch` (in): bytes from row to row.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
+ */
+hipError_t hipMemset2DAsync(void *dst,
+                            size_t pitch,
+                            int value,
+                            size_t width,
+                            size_t height,
+                            hipStream_t stream);
+
+/**
+ * Fills a box with a byte. Done when the call returns.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ *
+ * HIP: hipMemset3D. CUDA: cudaMemset3D.
+ */
+hipError_t hipMemset3D(struct hipPitchedPtr pitchedDevPtr,
+                       int value,
+                       struct hipExtent extent);
+
+/**
+ * hipMemset3D with the memory and the size by reference, for languages that cannot pass a structure by value.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ *
+ * Returns what hipMemset3D returns, and hipErrorInvalidValue for a NULL structure.
+ *
+ * HIP: hipMemset3D. CUDA: cudaMemset3D.
+ */
+hipError_t anygpu_hipMemset3D_ref(const struct hipPitchedPtr *pitchedDevPtr,
+                                  int value,
+                                  const struct hipExtent *extent);
+
+/**
+ * Queues a fill of a box with a byte.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
+ */
+hipError_t hipMemset3DAsync(struct hipPitchedPtr pitchedDevPtr,
+                            int value,
+                            struct hipExtent extent,
+                            hipStream_t stream);
+
+/**
+ * hipMemset3DAsync with the memory and the size by reference, for languages that cannot pass a structure by value.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what hipMemset3DAsync returns, and hipErrorInvalidValue for a NULL structure.
+ *
+ * HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
+ */
+hipError_t anygpu_hipMemset3DAsync_ref(const struct hipPitchedPtr *pitchedDevPtr,
+                                       int value,
+                                       const struct hipExtent *extent,
+                                       hipStream_t stream);
+
+/**
+ * Starts HIP. Any other call does so too.
+ *
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for other flags, hipErrorNoDevice.
+ *
+ * HIP: hipInit. CUDA: cuInit.
+ */
+hipError_t hipInit(unsigned int flags);
+
+/**
+ * Tells the version of the driver, which is that of HIP. Needs no device.
+ *
+ * - `driverVersion` (out): major * 10000000 + minor * 100000 + patch.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDriverGetVersion. CUDA: cudaDriverGetVersion.
+ */
+hipError_t hipDriverGetVersion(int *driverVersion);
+
+/**
+ * Tells the version of HIP. Needs no device.
+ *
+ * - `runtimeVersion` (out): major * 10000000 + minor * 100000 + patch.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipRuntimeGetVersion. CUDA: cudaRuntimeGetVersion.
+ */
+hipError_t hipRuntimeGetVersion(int *runtimeVersion);
+
+/**
+ * Tells how many devices there are.
+ *
+ * - `count` (out): the number; 0 with hipErrorNoDevice.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorNoDevice.
+ *
+ * HIP: hipGetDeviceCount. CUDA: cudaGetDeviceCount.
+ */
+hipError_t hipGetDeviceCount(int *count);
+
+/**
+ * Tells the calling thread's current device.
+ *
+ * - `deviceId` (out): its ordinal; 0 until the thread sets another.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipGetDevice. CUDA: cudaGetDevice.
+ */
+hipError_t hipGetDevice(int *deviceId);
+
+/**
+ * Makes a device current for the calling thread.
+ *
+ * - `deviceId` (in): its ordinal.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipSetDevice. CUDA: cudaSetDevice.
+ */
+hipError_t hipSetDevice(int deviceId);
+
+/**
+ * Says which devices the calling thread may use, the best first: the first becomes its current device.
+ *
+ * - `device_arr` (in, array of len, nullable): ordinals.
+ * - `len` (in): how many; 0 changes nothing.
+ *
+ * Returns hipErrorInvalidValue for a NULL array and for a bad `len`, hipErrorInvalidDevice for a device that does not
+ * exist.
+ *
+ * HIP: hipSetValidDevices. CUDA: cudaSetValidDevices.
+ */
+hipError_t hipSetValidDevices(int *device_arr,
+                              int len);
+
+/**
+ * Makes a device's handle from its ordinal, which is the ordinal.
+ *
+ * - `device` (out): the handle.
+ * - `ordinal` (in): the ordinal.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDeviceGet. CUDA: cuDeviceGet.
+ */
+hipError_t hipDeviceGet(hipDevice_t *device, int ordinal);
+
+/**
+ * Tells a device's name for people.
+ *
+ * - `name` (out, array of len): the name and its terminator, cut where it does not fit.
+ * - `len` (in): bytes of room.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
+ *
+ * HIP: hipDeviceGetName. CUDA: cuDeviceGetName.
+ */
+hipError_t hipDeviceGetName(char *name,
+                            int len,
+                            hipDevice_t device);
+
+/**
+ * Tells 16 bytes that identify a device on this machine, the same in every process.
+ *
+ * - `uuid` (out): the bytes.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDeviceGetUuid. CUDA: cuDeviceGetUuid.
+ */
+hipError_t hipDeviceGetUuid(struct hipUUID *uuid, hipDevice_t device);
+
+/**
+ * Tells how much memory a device has.
+ *
+ * - `bytes` (out): bytes.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDeviceTotalMem. CUDA: cuDeviceTotalMem.
+ */
+hipError_t hipDeviceTotalMem(size_t *bytes, hipDevice_t device);
+
+/**
+ * Tells a device's compute capability.
+ *
+ * - `major` (out): the major version.
+ * - `minor` (out): the minor version.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDeviceComputeCapability. CUDA: cuDeviceComputeCapability.
+ */
+hipError_t hipDeviceComputeCapability(int *major, int *minor, hipDevice_t device);
+
+/**
+ * Tells a number that describes a device.
+ *
+ * - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+ * - `attr` (in): what is asked.
+ * - `deviceId` (in): the device.
+ *
+ * Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
+ * a device that does not exist.
+ *
+ * HIP: hipDeviceGetAttribute. CUDA: cudaDeviceGetAttribute.
+ */
+hipError_t hipDeviceGetAttribute(int *pi,
+                                 hipDeviceAttribute_t attr,
+                                 int deviceId);
+
+/**
+ * Tells a device's PCI address.
+ *
+ * - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
+ * - `len` (in): bytes of room, at least 13.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
+ *
+ * HIP: hipDeviceGetPCIBusId. CUDA: cudaDeviceGetPCIBusId.
+ */
+hipError_t hipDeviceGetPCIBusId(char *pciBusId,
+                                int len,
+                                int device);
+
+/**
+ * Finds a device by its PCI address.
+ *
+ * - `device` (out): its ordinal.
+ * - `pciBusId` (in): "domain:bus:device" in hexadecimal, optionally with a function such as ".0".
+ *
+ * Returns hipErrorInvalidValue for NULL and for an address that is none or is no device's.
+ *
+ * HIP: hipDeviceGetByPCIBusId. CUDA: cudaDeviceGetByPCIBusId.
+ */
+hipError_t hipDeviceGetByPCIBusId(int *device, const char *pciBusId);
+
+/**
+ * Tells what a device is.
+ *
+ * - `prop` (out): the properties, all of them written.
+ * - `deviceId` (in): the device.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipGetDeviceProperties from 6.0 on. CUDA: cudaGetDeviceProperties.
+ */
+hipError_t hipGetDevicePropertiesR0600(struct hipDeviceProp_tR0600 *prop, int deviceId);
+
+/**
+ * Chooses the first device that has at least what is asked for.
+ *
+ * - `device` (out): its ordinal; 0 where no device has all.
+ * - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipChooseDevice from 6.0 on. CUDA: cudaChooseDevice.
+ */
+hipError_t hipChooseDeviceR0600(int *device,
+                                const struct hipDeviceProp_tR0600 *prop);
+
+/**
+ * Waits until all work queued on the current device is done.
+ *
+ * Returns hipErrorLaunchFailure when work has failed.
+ *
+ * HIP: hipDeviceSynchronize. CUDA: cudaDeviceSynchronize.
+ */
+hipError_t hipDeviceSynchronize(void);
+
+/**
+ * Destroys everything this process has on the current device: memory, streams, events, openings.
+ *
+ * HIP: hipDeviceReset. CUDA: cudaDeviceReset.
+ */
+hipError_t hipDeviceReset(void);
+
+/**
+ * Tells how threads wait for the current device.
+ *
+ * - `flags` (out): one of the hipDeviceSchedule flags.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipGetDeviceFlags. CUDA: cudaGetDeviceFlags.
+ */
+hipError_t hipGetDeviceFlags(unsigned int *flags);
+
+/**
+ * Says how threads shall wait for the current device.
+ *
+ * - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
+ *   which change nothing.
+ *
+ * Returns hipErrorInvalidValue for other flags.
+ *
+ * HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
+ */
+hipError_t hipSetDeviceFlags(unsigned int flags);
+
+/**
+ * Tells the range of stream priorities on the current device; lower is more urgent.
+ *
+ * - `leastPriority` (out, nullable): the least urgent.
+ * - `greatestPriority` (out, nullable): the most urgent.
+ *
+ * HIP: hipDeviceGetStreamPriorityRange. CUDA: cudaDeviceGetStreamPriorityRange.
+ */
+hipError_t hipDeviceGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
+
+/**
+ * Tells a limit of the current device.
+ *
+ * - `pValue` (out): bytes.
+ * - `limit` (in): which limit.
+ *
+ * Returns hipErrorInvalidValue for NULL and an unknown limit, hipErrorUnsupportedLimit where the device has none.
+ *
+ * HIP: hipDeviceGetLimit. CUDA: cudaDeviceGetLimit.
+ */
+hipError_t hipDeviceGetLimit(size_t *pValue,
+                             hipLimit_t limit);
+
+/**
+ * Sets a limit of the current device.
+ *
+ * - `limit` (in): which limit.
+ * - `value` (in): bytes.
+ *
+ * Returns hipErrorInvalidValue for an unknown limit and for a value the device cannot have, hipErrorUnsupportedLimit
+ * where it cannot be set.
+ *
+ * HIP: hipDeviceSetLimit. CUDA: cudaDeviceSetLimit.
+ */
+hipError_t hipDeviceSetLimit(hipLimit_t limit,
+                             size_t value);
+
+/**
+ * Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+ *
+ * - `cacheConfig` (out): hipFuncCachePreferNone.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDeviceGetCacheConfig. CUDA: cudaDeviceGetCacheConfig.
+ */
+hipError_t hipDeviceGetCacheConfig(hipFuncCache_t *cacheConfig);
+
+/**
+ * Would set the preference between shared memory and L1 cache; no device here can be set.
+ *
+ * - `cacheConfig` (in): the preference.
+ *
+ * Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
+ *
+ * HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
+ */
+hipError_t hipDeviceSetCacheConfig(hipFuncCache_t cacheConfig);
+
+/**
+ * Tells the bank size of shared memory.
+ *
+ * - `pConfig` (out): hipSharedMemBankSizeFourByte.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDeviceGetSharedMemConfig. CUDA: cudaDeviceGetSharedMemConfig.
+ */
+hipError_t hipDeviceGetSharedMemConfig(hipSharedMemConfig *pConfig);
+
+/**
+ * Would set the bank size of shared memory; no device here can be set.
+ *
+ * - `config` (in): the bank size.
+ *
+ * Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
+ *
+ * HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
+ */
+hipError_t hipDeviceSetSharedMemConfig(hipSharedMemConfig config);
+
+/**
+ * Returns the status of the calling thread's last call, and makes it hipSuccess.
+ *
+ * Every call stores its status, success too, as HIP up to 6 does.
+ *
+ * HIP: hipGetLastError. CUDA: cudaGetLastError.
+ */
+hipError_t hipGetLastError(void);
+
+/**
+ * Returns the status of the calling thread's last call, and makes it hipSuccess.
+ *
+ * HIP: hipExtGetLastError. CUDA: none.
+ */
+hipError_t hipExtGetLastError(void);
+
+/**
+ * Returns the status of the calling thread's last call, and leaves it as it is.
+ *
+ * HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
+ */
+hipError_t hipPeekAtLastError(void);
+
+/**
+ * Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
+ *
+ * The text is constant. The last error stays as it is.
+ *
+ * - `hip_error` (in): the status.
+ *
+ * HIP: hipGetErrorName. CUDA: cudaGetErrorName.
+ */
+const char *hipGetErrorName(hipError_t hip_error);
+
+/**
+ * Returns what a status means, in words; "unknown error" for a number that is none.
+ *
+ * The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+ *
+ * - `hipError` (in): the status.
+ *
+ * HIP: hipGetErrorString. CUDA: cudaGetErrorString.
+ */
+const char *hipGetErrorString(hipError_t hipError);
+
+/**
+ * Tells the name of a status.
+ *
+ * - `hipError` (in): the status.
+ * - `errorString` (out): a constant text; NULL for a number that is no status.
+ *
+ * Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
+ *
+ * HIP: hipDrvGetErrorName. CUDA: cuGetErrorName.
+ */
+hipError_t hipDrvGetErrorName(hipError_t hipError, const char **errorString);
+
+/**
+ * Tells what a status means, in words.
+ *
+ * - `hipError` (in): the status.
+ * - `errorString` (out): a constant text; NULL for a number that is no status.
+ *
+ * Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
+ *
+ * HIP: hipDrvGetErrorString. CUDA: cuGetErrorString.
+ */
+hipError_t hipDrvGetErrorString(hipError_t hipError, const char **errorString);
+
+/**
+ * Creates an event that takes time, on the current device.
+ *
+ * - `event` (out): the event; destroy it with hipEventDestroy.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+ *
+ * HIP: hipEventCreate. CUDA: cudaEventCreate.
+ */
+hipError_t hipEventCreate(hipEvent_t *event);
+
+/**
+ * Creates an event on the current device.
+ *
+ * - `event` (out): the event; destroy it with hipEventDestroy.
+ * - `flags` (in): hipEventDefault, or a sum of hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess (with
+ *   hipEventDisableTiming) and at most one of hipEventReleaseToDevice, hipEventReleaseToSystem,
+ *   hipEventDisableSystemFence, which only tune AMD's caches.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and hipEventInterprocess without hipEventDisableTiming;
+ * hipErrorOutOfMemory.
+ *
+ * HIP: hipEventCreateWithFlags. CUDA: cudaEventCreateWithFlags.
+ */
+hipError_t hipEventCreateWithFlags(hipEvent_t *event,
+                                   unsigned int flags);
+
+/**
+ * Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+ *
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipEventDestroy. CUDA: cudaEventDestroy.
+ */
+hipError_t hipEventDestroy(hipEvent_t event);
+
+/**
+ * Queues a record of an event: it completes when the work queued on the stream so far is done.
+ *
+ * - `event` (in): the event.
+ * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
+ *
+ * HIP: hipEventRecord. CUDA: cudaEventRecord.
+ */
+hipError_t hipEventRecord(hipEvent_t event,
+                          hipStream_t stream);
+
+/**
+ * Tells whether an event's latest record has completed. An event never recorded has.
+ *
+ * - `event` (in): the event.
+ *
+ * Returns hipSuccess when it has, hipErrorNotReady when it has not, hipErrorInvalidHandle for an event that does not
+ * exist, hipErrorLaunchFailure when the process that recorded it has died.
+ *
+ * HIP: hipEventQuery. CUDA: cudaEventQuery.
+ */
+hipError_t hipEventQuery(hipEvent_t event);
+
+/**
+ * Waits until an event's latest record has completed. An event never recorded has.
+ *
+ * - `event` (in): the event.
+ *
+ * Returns hipErrorInvalidHandle for an event that does not exist, hipErrorLaunchFailure when the process that recorded
+ * it has died.
+ *
+ * HIP: hipEventSynchronize. CUDA: cudaEventSynchronize.
+ */
+hipError_t hipEventSynchronize(hipEvent_t event);
+
+/**
+ * Tells the time between two completed records.
+ *
+ * - `ms` (out): milliseconds.
+ * - `start` (in): the earlier event.
+ * - `stop` (in): the later event.
+ *
+ * Returns hipErrorInvalidValue for NULL; hipErrorInvalidHandle for an event that does not exist, takes no time, or was
+ * never recorded; hipErrorNotReady when one has not completed.
+ *
+ * HIP: hipEventElapsedTime. CUDA: cudaEventElapsedTime.
+ */
+hipError_t hipEventElapsedTime(float *ms,
+                               hipEvent_t start,
+                               hipEvent_t stop);
 
 /**
  * Makes a handle by which other processes open the device memory that `devPtr` points into.
@@ -158,10 +2195,976 @@ hipError_t hipIpcOpenMemHandle(void **devPtr,
  * - `flags` (in): hipIpcMemLazyEnablePeerAccess, or 0.
  *
  * Returns what hipIpcOpenMemHandle returns, and hipErrorInvalidValue for a NULL handle.
+ *
+ * HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
  */
 hipError_t anygpu_hipIpcOpenMemHandle_ref(void **devPtr,
                                           const struct hipIpcMemHandle_t *handle,
                                           unsigned int flags);
+
+/**
+ * Gives back one opening of another process's memory; the last one unmaps it.
+ *
+ * Work that uses the memory is finished first.
+ *
+ * - `devPtr` (in): the address from hipIpcOpenMemHandle.
+ *
+ * Returns hipErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
+ *
+ * HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
+ */
+hipError_t hipIpcCloseMemHandle(void *devPtr);
+
+/**
+ * Makes a handle by which other processes open an event.
+ *
+ * The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+ * tell the other processes only after hipEventRecord.
+ *
+ * - `handle` (out): 64 bytes to send to the other process by any means.
+ * - `event` (in): an event created with hipEventInterprocess and hipEventDisableTiming.
+ *
+ * Returns hipErrorInvalidValue when either is NULL; hipErrorInvalidConfiguration for an event created without
+ * hipEventInterprocess; hipErrorInvalidHandle for an event that does not exist.
+ *
+ * HIP: hipIpcGetEventHandle. CUDA: cudaIpcGetEventHandle.
+ */
+hipError_t hipIpcGetEventHandle(struct hipIpcEventHandle_t *handle,
+                                hipEvent_t event);
+
+/**
+ * Opens an event that another process exported.
+ *
+ * It can be waited for, queried and recorded; destroy it with hipEventDestroy.
+ *
+ * - `event` (out): the event.
+ * - `handle` (in): the 64 bytes from hipIpcGetEventHandle.
+ *
+ * Returns hipErrorInvalidValue for a NULL pointer and for a handle that names no live event this process may open;
+ * hipErrorInvalidContext for a handle made by this process.
+ *
+ * HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
+ */
+hipError_t hipIpcOpenEventHandle(hipEvent_t *event,
+                                 struct hipIpcEventHandle_t handle);
+
+/**
+ * hipIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
+ *
+ * - `event` (out): the event.
+ * - `handle` (in): the 64 bytes from hipIpcGetEventHandle.
+ *
+ * Returns what hipIpcOpenEventHandle returns, and hipErrorInvalidValue for a NULL handle.
+ *
+ * HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
+ */
+hipError_t anygpu_hipIpcOpenEventHandle_ref(hipEvent_t *event,
+                                            const struct hipIpcEventHandle_t *handle);
+
+/**
+ * Allocates memory on the current device, aligned to at least 256 bytes.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipFree.
+ * - `size` (in): bytes.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+ *
+ * HIP: hipMalloc. CUDA: cudaMalloc.
+ */
+hipError_t hipMalloc(void **ptr, size_t size);
+
+/**
+ * Allocates memory of a certain kind on the current device.
+ *
+ * - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
+ * - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
+ * - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
+ *   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
+ *   memory is what the flag promises.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+ *
+ * HIP: hipExtMallocWithFlags. CUDA: none.
+ */
+hipError_t hipExtMallocWithFlags(void **ptr,
+                                 size_t sizeBytes,
+                                 unsigned int flags);
+
+/**
+ * Frees device or managed memory, after the work queued on its device.
+ *
+ * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ *
+ * Returns hipErrorInvalidValue for any other address, memory opened from another process included.
+ *
+ * HIP: hipFree. CUDA: cudaFree.
+ */
+hipError_t hipFree(void *ptr);
+
+/**
+ * Allocates rows of memory on the current device.
+ *
+ * - `ptr` (out): the address; NULL when `width` or `height` is 0. Free it with hipFree.
+ * - `pitch` (out): bytes from row to row, at least `width`; untouched when `width` or `height` is 0.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+ *
+ * HIP: hipMallocPitch. CUDA: cudaMallocPitch.
+ */
+hipError_t hipMallocPitch(void **ptr,
+                          size_t *pitch,
+                          size_t width,
+                          size_t height);
+
+/**
+ * Allocates rows of memory on the current device.
+ *
+ * - `dptr` (out): the address. Free it with hipFree.
+ * - `pitch` (out): bytes from row to row, at least `widthInBytes`.
+ * - `widthInBytes` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `elementSizeBytes` (in): the largest access: 4, 8 or 16 bytes.
+ *
+ * Returns hipErrorInvalidValue for NULL, no rows, empty rows, and other element sizes; hipErrorOutOfMemory.
+ *
+ * HIP: hipMemAllocPitch. CUDA: cuMemAllocPitch.
+ */
+hipError_t hipMemAllocPitch(hipDeviceptr_t *dptr,
+                            size_t *pitch,
+                            size_t widthInBytes,
+                            size_t height,
+                            unsigned int elementSizeBytes);
+
+/**
+ * Allocates managed memory, which host and devices reach at one address.
+ *
+ * - `dev_ptr` (out): the address. Free it with hipFree.
+ * - `size` (in): bytes, not 0.
+ * - `flags` (in): hipMemAttachGlobal or hipMemAttachHost.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorOutOfMemory.
+ *
+ * HIP: hipMallocManaged. CUDA: cudaMallocManaged.
+ */
+hipError_t hipMallocManaged(void **dev_ptr, size_t size, unsigned int flags);
+
+/**
+ * Allocates pinned host memory, which the devices can reach.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+ * - `size` (in): bytes.
+ * - `flags` (in): hipHostMallocDefault, or a sum of hipHostMalloc flags; not hipHostMallocCoherent with
+ *   hipHostMallocNonCoherent, nor hipHostMallocUncached with either.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+ *
+ * HIP: hipHostMalloc. CUDA: cudaHostAlloc.
+ */
+hipError_t hipHostMalloc(void **ptr,
+                         size_t size,
+                         unsigned int flags);
+
+/**
+ * Allocates pinned host memory, which the devices can reach.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+ * - `size` (in): bytes.
+ * - `flags` (in): hipHostAllocDefault, or a sum of hipHostAlloc flags.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+ *
+ * HIP: hipHostAlloc. CUDA: cudaHostAlloc.
+ */
+hipError_t hipHostAlloc(void **ptr, size_t size, unsigned int flags);
+
+/**
+ * Allocates pinned host memory, with all of AMD's flags.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+ * - `size` (in): bytes.
+ * - `flags` (in): as hipHostMalloc takes them.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+ *
+ * HIP: hipExtHostAlloc. CUDA: cudaHostAlloc.
+ */
+hipError_t hipExtHostAlloc(void **ptr, size_t size, unsigned int flags);
+
+/**
+ * Allocates pinned host memory, which the devices can reach.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+ * - `size` (in): bytes.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+ *
+ * HIP: hipMallocHost. CUDA: cudaMallocHost.
+ */
+hipError_t hipMallocHost(void **ptr, size_t size);
+
+/**
+ * Allocates pinned host memory, which the devices can reach.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
+ * - `size` (in): bytes.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+ *
+ * HIP: hipMemAllocHost. CUDA: cuMemAllocHost.
+ */
+hipError_t hipMemAllocHost(void **ptr, size_t size);
+
+/**
+ * Frees pinned host memory.
+ *
+ * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ *
+ * Returns hipErrorInvalidValue for any other address.
+ *
+ * HIP: hipHostFree. CUDA: cudaFreeHost.
+ */
+hipError_t hipHostFree(void *ptr);
+
+/**
+ * Frees pinned host memory.
+ *
+ * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ *
+ * Returns hipErrorInvalidValue for any other address.
+ *
+ * HIP: hipFreeHost. CUDA: cudaFreeHost.
+ */
+hipError_t hipFreeHost(void *ptr);
+
+/**
+ * Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+ *
+ * - `hostPtr` (in): the first byte.
+ * - `sizeBytes` (in): bytes, not 0.
+ * - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
+ * registered already.
+ *
+ * HIP: hipHostRegister. CUDA: cudaHostRegister.
+ */
+hipError_t hipHostRegister(void *hostPtr,
+                           size_t sizeBytes,
+                           unsigned int flags);
+
+/**
+ * Ends what hipHostRegister began.
+ *
+ * - `hostPtr` (in): the first byte of the registered memory.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorHostMemoryNotRegistered for memory that is not registered.
+ *
+ * HIP: hipHostUnregister. CUDA: cudaHostUnregister.
+ */
+hipError_t hipHostUnregister(void *hostPtr);
+
+/**
+ * Tells where the current device reaches host memory.
+ *
+ * - `devPtr` (out): the address for the device.
+ * - `hstPtr` (in): an address in pinned or registered host memory.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
+ *
+ * HIP: hipHostGetDevicePointer. CUDA: cudaHostGetDevicePointer.
+ */
+hipError_t hipHostGetDevicePointer(void **devPtr, void *hstPtr, unsigned int flags);
+
+/**
+ * Tells the flags of pinned host memory.
+ *
+ * - `flagsPtr` (out): the flags it was allocated with.
+ * - `hostPtr` (in): an address in memory from hipHostMalloc.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other memory.
+ *
+ * HIP: hipHostGetFlags. CUDA: cudaHostGetFlags.
+ */
+hipError_t hipHostGetFlags(unsigned int *flagsPtr, void *hostPtr);
+
+/**
+ * Tells how much memory the current device has.
+ *
+ * - `free` (out, nullable): free bytes.
+ * - `total` (out, nullable): all bytes.
+ *
+ * HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
+ */
+hipError_t hipMemGetInfo(size_t *free, size_t *total);
+
+/**
+ * Tells the allocation an address lies in.
+ *
+ * - `pbase` (out): its first byte.
+ * - `psize` (out): its bytes.
+ * - `dptr` (in): the address.
+ *
+ * Returns hipErrorInvalidValue for a NULL output, hipErrorNotFound for an address in no allocation.
+ *
+ * HIP: hipMemGetAddressRange. CUDA: cuMemGetAddressRange.
+ */
+hipError_t hipMemGetAddressRange(hipDeviceptr_t *pbase, size_t *psize, hipDeviceptr_t dptr);
+
+/**
+ * Tells the size of the allocation an address lies in.
+ *
+ * - `ptr` (in, nullable): the address.
+ * - `size` (out): its bytes; 0 for NULL.
+ *
+ * Returns hipErrorInvalidValue for a NULL `size` and for an address in no allocation.
+ *
+ * HIP: hipMemPtrGetInfo. CUDA: none.
+ */
+hipError_t hipMemPtrGetInfo(void *ptr, size_t *size);
+
+/**
+ * Gives advice about managed memory.
+ *
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `advice` (in): the advice.
+ * - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
+ * for a device that does not exist.
+ *
+ * HIP: hipMemAdvise. CUDA: cudaMemAdvise.
+ */
+hipError_t hipMemAdvise(const void *dev_ptr,
+                        size_t count,
+                        hipMemoryAdvise advice,
+                        int device);
+
+/**
+ * Queues moving managed memory to a device or to the host.
+ *
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `device` (in): the device, hipCpuDeviceId for the host.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
+ * does not exist; hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemPrefetchAsync. CUDA: cudaMemPrefetchAsync.
+ */
+hipError_t hipMemPrefetchAsync(const void *dev_ptr,
+                               size_t count,
+                               int device,
+                               hipStream_t stream);
+
+/**
+ * Tells about managed memory.
+ *
+ * - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
+ *   the host, hipInvalidDeviceId for none or for unused places.
+ * - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
+ * - `attribute` (in): what is asked.
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
+ * hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
+ *
+ * HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
+ */
+hipError_t hipMemRangeGetAttribute(void *data,
+                                   size_t data_size,
+                                   hipMemRangeAttribute attribute,
+                                   const void *dev_ptr,
+                                   size_t count);
+
+/**
+ * Tells several things about managed memory. Writes all answers or none.
+ *
+ * - `data` (inout, array of num_attributes): where to write each answer, as hipMemRangeGetAttribute does.
+ * - `data_sizes` (in, array of num_attributes): bytes of room for each.
+ * - `attributes` (in, array of num_attributes): what is asked.
+ * - `num_attributes` (in): how many, not 0.
+ * - `dev_ptr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ *
+ * Returns what hipMemRangeGetAttribute returns.
+ *
+ * HIP: hipMemRangeGetAttributes. CUDA: cudaMemRangeGetAttributes.
+ */
+hipError_t hipMemRangeGetAttributes(void **data,
+                                    size_t *data_sizes,
+                                    hipMemRangeAttribute *attributes,
+                                    size_t num_attributes,
+                                    const void *dev_ptr,
+                                    size_t count);
+
+/**
+ * Tells what a pointer points to.
+ *
+ * - `attributes` (out): what it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
+ *   device hipInvalidDeviceId.
+ * - `ptr` (in): the pointer.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipPointerGetAttributes. CUDA: cudaPointerGetAttributes.
+ */
+hipError_t hipPointerGetAttributes(struct hipPointerAttribute_t *attributes,
+                                   const void *ptr);
+
+/**
+ * Tells one thing about what a pointer points to.
+ *
+ * - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
+ *   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
+ *   included (at most 2**32 - 1: hipMemGetAddressRange tells all).
+ * - `attribute` (in): what is asked.
+ * - `ptr` (in): the pointer.
+ *
+ * Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
+ * P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
+ *
+ * HIP: hipPointerGetAttribute. CUDA: cuPointerGetAttribute.
+ */
+hipError_t hipPointerGetAttribute(void *data,
+                                  hipPointer_attribute attribute,
+                                  hipDeviceptr_t ptr);
+
+/**
+ * Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+ *
+ * - `numAttributes` (in): how many, not 0.
+ * - `attributes` (in, array of numAttributes): what is asked.
+ * - `data` (inout, array of numAttributes): where to write each answer, as hipPointerGetAttribute does.
+ * - `ptr` (in): the pointer.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipDrvPointerGetAttributes. CUDA: cuPointerGetAttributes.
+ */
+hipError_t hipDrvPointerGetAttributes(unsigned int numAttributes,
+                                      hipPointer_attribute *attributes,
+                                      void **data,
+                                      hipDeviceptr_t ptr);
+
+/**
+ * Sets an attribute of a pointer's allocation.
+ *
+ * - `value` (in): 32 bits: 1 to make every copy and fill of this memory wait until it is done, or 0.
+ * - `attribute` (in): HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
+ * - `ptr` (in): the pointer.
+ *
+ * Returns hipErrorInvalidValue for NULL, other attributes and other values; hipErrorInvalidDevicePointer for memory that
+ * no call of this library made known.
+ *
+ * HIP: hipPointerSetAttribute. CUDA: cuPointerSetAttribute.
+ */
+hipError_t hipPointerSetAttribute(const void *value,
+                                  hipPointer_attribute attribute,
+                                  hipDeviceptr_t ptr);
+
+/**
+ * Tells whether a device can reach another's memory.
+ *
+ * - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
+ * - `deviceId` (in): the device that reads and writes.
+ * - `peerDeviceId` (in): the device whose memory it is.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDeviceCanAccessPeer. CUDA: cudaDeviceCanAccessPeer.
+ */
+hipError_t hipDeviceCanAccessPeer(int *canAccessPeer, int deviceId, int peerDeviceId);
+
+/**
+ * Lets work on the current device reach another device's memory.
+ *
+ * - `peerDeviceId` (in): the device whose memory it is.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for other flags; hipErrorInvalidDevice for a device that does not exist, cannot be
+ * reached, or is the current one; hipErrorPeerAccessAlreadyEnabled.
+ *
+ * HIP: hipDeviceEnablePeerAccess. CUDA: cudaDeviceEnablePeerAccess.
+ */
+hipError_t hipDeviceEnablePeerAccess(int peerDeviceId,
+                                     unsigned int flags);
+
+/**
+ * Ends what hipDeviceEnablePeerAccess began.
+ *
+ * - `peerDeviceId` (in): the device whose memory it is.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist, cannot be reached, or is the current one;
+ * hipErrorPeerAccessNotEnabled.
+ *
+ * HIP: hipDeviceDisablePeerAccess. CUDA: cudaDeviceDisablePeerAccess.
+ */
+hipError_t hipDeviceDisablePeerAccess(int peerDeviceId);
+
+/**
+ * Tells about the way between two devices.
+ *
+ * - `value` (out): a rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
+ * - `attr` (in): what is asked.
+ * - `srcDevice` (in): the device that reads and writes.
+ * - `dstDevice` (in): the device whose memory it is.
+ *
+ * Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for equal devices and for one that
+ * does not exist.
+ *
+ * HIP: hipDeviceGetP2PAttribute. CUDA: cudaDeviceGetP2PAttribute.
+ */
+hipError_t hipDeviceGetP2PAttribute(int *value,
+                                    hipDeviceP2PAttr attr,
+                                    int srcDevice,
+                                    int dstDevice);
+
+/**
+ * Tells how two devices are connected.
+ *
+ * - `device1` (in): one device.
+ * - `device2` (in): the other device.
+ * - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
+ * - `hopcount` (out): hops between them.
+ *
+ * Returns hipErrorInvalidValue for NULL, equal devices, and a negative ordinal; hipErrorInvalidDevice for a device that
+ * does not exist.
+ *
+ * HIP: hipExtGetLinkTypeAndHopCount. CUDA: none.
+ */
+hipError_t hipExtGetLinkTypeAndHopCount(int device1,
+                                        int device2,
+                                        uint32_t *linktype,
+                                        uint32_t *hopcount);
+
+/**
+ * Does nothing, as AMD's runtime: peer access belongs to devices.
+ *
+ * - `peerCtx` (in): a context.
+ * - `flags` (in): not looked at.
+ *
+ * HIP: hipCtxEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
+ */
+hipError_t hipCtxEnablePeerAccess(hipCtx_t peerCtx, unsigned int flags);
+
+/**
+ * Does nothing, as AMD's runtime: peer access belongs to devices.
+ *
+ * - `peerCtx` (in): a context.
+ *
+ * HIP: hipCtxDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
+ */
+hipError_t hipCtxDisablePeerAccess(hipCtx_t peerCtx);
+
+/**
+ * Copies from one device's memory to another's. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dstDeviceId` (in): its device.
+ * - `src` (in): the address that is read.
+ * - `srcDeviceId` (in): its device.
+ * - `sizeBytes` (in): bytes.
+ *
+ * Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
+ * not whole in one allocation.
+ *
+ * HIP: hipMemcpyPeer. CUDA: cudaMemcpyPeer.
+ */
+hipError_t hipMemcpyPeer(void *dst,
+                         int dstDeviceId,
+                         const void *src,
+                         int srcDeviceId,
+                         size_t sizeBytes);
+
+/**
+ * Queues a copy from one device's memory to another's.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dstDeviceId` (in): its device.
+ * - `src` (in): the address that is read.
+ * - `srcDevice` (in): its device.
+ * - `sizeBytes` (in): bytes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipMemcpyPeerAsync. CUDA: cudaMemcpyPeerAsync.
+ */
+hipError_t hipMemcpyPeerAsync(void *dst,
+                              int dstDeviceId,
+                              const void *src,
+                              int srcDevice,
+                              size_t sizeBytes,
+                              hipStream_t stream);
+
+/**
+ * Allocates device memory in a stream's order, from the current device's default pool.
+ *
+ * Work queued on the stream from now on may use it. Such memory cannot be shared by hipIpcGetMemHandle.
+ *
+ * - `dev_ptr` (out): the address; NULL when `size` is 0.
+ * - `size` (in): bytes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for a NULL `dev_ptr`, hipErrorInvalidHandle for a stream that does not exist,
+ * hipErrorOutOfMemory.
+ *
+ * HIP: hipMallocAsync. CUDA: cudaMallocAsync.
+ */
+hipError_t hipMallocAsync(void **dev_ptr,
+                          size_t size,
+                          hipStream_t stream);
+
+/**
+ * Frees device memory once the work queued on a stream so far is done.
+ *
+ * - `dev_ptr` (in): the address, from hipMallocAsync or hipMalloc.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and for what is not the base of such memory, hipErrorInvalidHandle for a stream
+ * that does not exist.
+ *
+ * HIP: hipFreeAsync. CUDA: cudaFreeAsync.
+ */
+hipError_t hipFreeAsync(void *dev_ptr,
+                        hipStream_t stream);
+
+/**
+ * Finds a function by name.
+ *
+ * hipGetDeviceProperties and hipChooseDevice are those of the caller's version: with hipDeviceProp_tR0600 from 600 on.
+ * Needs no device.
+ *
+ * - `symbol` (in): the name, such as "hipMalloc".
+ * - `pfn` (out): the function's address; NULL when there is none of this name.
+ * - `hipVersion` (in): the caller's version, major * 100 + minor.
+ * - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
+ *   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
+ * - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
+ *
+ * Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
+ *
+ * HIP: hipGetProcAddress. CUDA: cuGetProcAddress.
+ */
+hipError_t hipGetProcAddress(const char *symbol,
+                             void **pfn,
+                             int hipVersion,
+                             uint64_t flags,
+                             hipDriverProcAddressQueryResult *symbolStatus);
+
+/**
+ * Creates a stream on the current device.
+ *
+ * - `stream` (out): the stream; destroy it with hipStreamDestroy.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
+ *
+ * HIP: hipStreamCreate. CUDA: cudaStreamCreate.
+ */
+hipError_t hipStreamCreate(hipStream_t *stream);
+
+/**
+ * Creates a stream on the current device.
+ *
+ * - `stream` (out): the stream; destroy it with hipStreamDestroy.
+ * - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+ *
+ * HIP: hipStreamCreateWithFlags. CUDA: cudaStreamCreateWithFlags.
+ */
+hipError_t hipStreamCreateWithFlags(hipStream_t *stream, unsigned int flags);
+
+/**
+ * Creates a stream on the current device.
+ *
+ * - `stream` (out): the stream; destroy it with hipStreamDestroy.
+ * - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
+ * - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
+ *
+ * Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
+ *
+ * HIP: hipStreamCreateWithPriority. CUDA: cudaStreamCreateWithPriority.
+ */
+hipError_t hipStreamCreateWithPriority(hipStream_t *stream,
+                                       unsigned int flags,
+                                       int priority);
+
+/**
+ * Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
+ * but AMD's own can do less.
+ *
+ * - `stream` (out): the stream; destroy it with hipStreamDestroy.
+ * - `cuMaskSize` (in): elements of `cuMask`.
+ * - `cuMask` (in, array of cuMaskSize): a bit for each compute unit.
+ *
+ * Returns hipErrorInvalidHandle for a NULL `stream`, hipErrorInvalidValue for an empty or NULL mask.
+ *
+ * HIP: hipExtStreamCreateWithCUMask. CUDA: none.
+ */
+hipError_t hipExtStreamCreateWithCUMask(hipStream_t *stream,
+                                        uint32_t cuMaskSize,
+                                        const uint32_t *cuMask);
+
+/**
+ * Tells which compute units a stream uses: all of them.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
+ * - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
+ *
+ * Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
+ * not exist.
+ *
+ * HIP: hipExtStreamGetCUMask. CUDA: none.
+ */
+hipError_t hipExtStreamGetCUMask(hipStream_t stream,
+                                 uint32_t cuMaskSize,
+                                 uint32_t *cuMask);
+
+/**
+ * Destroys a stream. Returns at once; work queued on it completes.
+ *
+ * - `stream` (in): a stream that was created.
+ *
+ * Returns hipErrorInvalidHandle for NULL, for the predefined streams, and for a stream that does not exist.
+ *
+ * HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
+ */
+hipError_t hipStreamDestroy(hipStream_t stream);
+
+/**
+ * Tells whether all work queued on a stream is done.
+ *
+ * - `stream` (in, nullable): the stream.
+ *
+ * Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorInvalidHandle for a stream that does not
+ * exist, hipErrorLaunchFailure when work on it has failed.
+ *
+ * HIP: hipStreamQuery. CUDA: cudaStreamQuery.
+ */
+hipError_t hipStreamQuery(hipStream_t stream);
+
+/**
+ * Waits until all work queued on a stream is done.
+ *
+ * - `stream` (in, nullable): the stream.
+ *
+ * Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
+ *
+ * HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
+ */
+hipError_t hipStreamSynchronize(hipStream_t stream);
+
+/**
+ * Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `event` (in): the event, of any device, or opened from another process.
+ * - `flags` (in): hipEventWaitDefault.
+ *
+ * Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
+ *
+ * HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
+ */
+hipError_t hipStreamWaitEvent(hipStream_t stream,
+                              hipEvent_t event,
+                              unsigned int flags);
+
+/**
+ * Queues a wait until a 32-bit value in memory, masked, compares true.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `ptr` (in): the value's address, in memory the device can reach.
+ * - `value` (in): what it is compared with.
+ * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
+ * - `mask` (in): the bits that count.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * stream that does not exist.
+ *
+ * HIP: hipStreamWaitValue32. CUDA: cuStreamWaitValue32.
+ */
+hipError_t hipStreamWaitValue32(hipStream_t stream,
+                                void *ptr,
+                                uint32_t value,
+                                unsigned int flags,
+                                uint32_t mask);
+
+/**
+ * Queues a wait until a 64-bit value in memory, masked, compares true.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `ptr` (in): the value's address, in memory the device can reach.
+ * - `value` (in): what it is compared with.
+ * - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
+ * - `mask` (in): the bits that count.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * stream that does not exist.
+ *
+ * HIP: hipStreamWaitValue64. CUDA: cuStreamWaitValue64.
+ */
+hipError_t hipStreamWaitValue64(hipStream_t stream,
+                                void *ptr,
+                                uint64_t value,
+                                unsigned int flags,
+                                uint64_t mask);
+
+/**
+ * Queues a write of a 32-bit value.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `ptr` (in): the address, in memory the device can reach.
+ * - `value` (in): the value.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * stream that does not exist.
+ *
+ * HIP: hipStreamWriteValue32. CUDA: cuStreamWriteValue32.
+ */
+hipError_t hipStreamWriteValue32(hipStream_t stream,
+                                 void *ptr,
+                                 uint32_t value,
+                                 unsigned int flags);
+
+/**
+ * Queues a write of a 64-bit value.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `ptr` (in): the address, in memory the device can reach.
+ * - `value` (in): the value.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
+ * stream that does not exist.
+ *
+ * HIP: hipStreamWriteValue64. CUDA: cuStreamWriteValue64.
+ */
+hipError_t hipStreamWriteValue64(hipStream_t stream,
+                                 void *ptr,
+                                 uint64_t value,
+                                 unsigned int flags);
+
+/**
+ * Queues a call of a function that is told how the stream fares. It must not call HIP.
+ *
+ * - `stream` (in, nullable): the stream; the function gets it as it is given here.
+ * - `callback` (in): the function; it is called on a thread of the runtime.
+ * - `userData` (in, nullable): handed to the function.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
+ * not exist.
+ *
+ * HIP: hipStreamAddCallback. CUDA: cudaStreamAddCallback.
+ */
+hipError_t hipStreamAddCallback(hipStream_t stream,
+                                hipStreamCallback_t callback,
+                                void *userData,
+                                unsigned int flags);
+
+/**
+ * Queues a call of a function. It must not call HIP.
+ *
+ * The function is not called when earlier work on the stream has failed.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `fn` (in): the function; it is called on a thread of the runtime.
+ * - `userData` (in, nullable): handed to the function.
+ *
+ * Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
+ */
+hipError_t hipLaunchHostFunc(hipStream_t stream,
+                             hipHostFn_t fn,
+                             void *userData);
+
+/**
+ * Attaches managed memory to a stream.
+ *
+ * - `stream` (in, nullable): the stream; not NULL with hipMemAttachSingle.
+ * - `dev_ptr` (in): the base of managed memory.
+ * - `length` (in): its bytes, or 0 for all of it.
+ * - `flags` (in): hipMemAttachGlobal, hipMemAttachHost or hipMemAttachSingle.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
+ * hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamAttachMemAsync. CUDA: cudaStreamAttachMemAsync.
+ */
+hipError_t hipStreamAttachMemAsync(hipStream_t stream,
+                                   void *dev_ptr,
+                                   size_t length,
+                                   unsigned int flags);
+
+/**
+ * Tells the flags of a stream.
+ *
+ * - `stream` (in): the stream.
+ * - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
+ *
+ * Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
+ */
+hipError_t hipStreamGetFlags(hipStream_t stream,
+                             unsigned int *flags);
+
+/**
+ * Tells the priority of a stream.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `priority` (out): lower is more urgent; 0 for NULL.
+ *
+ * Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
+ */
+hipError_t hipStreamGetPriority(hipStream_t stream,
+                                int *priority);
+
+/**
+ * Tells the device of a stream.
+ *
+ * - `stream` (in, nullable): the stream; NULL belongs to the current device.
+ * - `device` (out): its ordinal.
+ *
+ * Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
+ */
+hipError_t hipStreamGetDevice(hipStream_t stream,
+                              hipDevice_t *device);
+
+/**
+ * Returns the device of a stream, -1 for a stream that does not exist.
+ *
+ * - `stream` (in, nullable): the stream; NULL belongs to the current device.
+ *
+ * HIP: hipGetStreamDeviceId. CUDA: none.
+ */
+int hipGetStreamDeviceId(hipStream_t stream);
+
+/**
+ * Tells whether a stream is being captured into a graph: never, as this version captures none.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
+ *
+ * HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
+ */
+hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus *pCaptureStatus);
 
 #ifdef __cplusplus
 }  // extern "C"
