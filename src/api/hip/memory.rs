@@ -807,7 +807,7 @@ fn range_attribute(
         _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
     };
     let list = attribute == hipMemRangeAttributeAccessedBy;
-    if data_size % NUMBER != 0 || (!list && data_size != NUMBER) {
+    if !data_size.is_multiple_of(NUMBER) || (!list && data_size != NUMBER) {
         return invalid(format!("the answer does not fit {data_size} bytes"));
     }
     let mut numbers = vec![hipInvalidDeviceId; room];
