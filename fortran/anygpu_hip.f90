@@ -7,8 +7,8 @@
 !> type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a variable x, which must
 !> have the target attribute. Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_hip
-    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_null_char, c_null_ptr, c_ptr, c_short, &
-        c_signed_char, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
+        c_ptr, c_short, c_signed_char, c_size_t
     implicit none
     private
 
@@ -16,10 +16,10 @@ module anygpu_hip
     integer(c_int), parameter, public :: HIP_IPC_HANDLE_SIZE = 64_c_int
     !> The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too).
     integer(c_int), parameter, public :: hipIpcMemLazyEnablePeerAccess = 1_c_int
-    !> The default stream by name; cast to hipStream_t.
-    integer(c_int), parameter, public :: hipStreamLegacy = 1_c_int
-    !> The calling thread's own default stream; cast to hipStream_t.
-    integer(c_int), parameter, public :: hipStreamPerThread = 2_c_int
+    !> The default stream by name.
+    type(c_ptr), parameter, public :: hipStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
+    !> The calling thread's own default stream.
+    type(c_ptr), parameter, public :: hipStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
     !> A stream that is ordered with the default stream.
     integer(c_int), parameter, public :: hipStreamDefault = 0_c_int
     !> A stream that is not ordered with the default stream.
@@ -1351,8 +1351,8 @@ module anygpu_hip
         !> stream that does not exist.
         !>
         !> HIP: hipMemcpy2DAsync. CUDA: cudaMemcpy2DAsync.
-        function hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream &
-            ) bind(c, name="hipMemcpy2DAsync") result(status)
+        function hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream) &
+            bind(c, name="hipMemcpy2DAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: dst
@@ -2032,8 +2032,8 @@ module anygpu_hip
         !> - `greatestPriority` (out, nullable): the most urgent.
         !>
         !> HIP: hipDeviceGetStreamPriorityRange. CUDA: cudaDeviceGetStreamPriorityRange.
-        function hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority &
-            ) bind(c, name="hipDeviceGetStreamPriorityRange") result(status)
+        function hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
+            bind(c, name="hipDeviceGetStreamPriorityRange") result(status)
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), value :: leastPriority
@@ -2511,8 +2511,8 @@ module anygpu_hip
         !> Returns hipErrorInvalidValue for NULL, no rows, empty rows, and other element sizes; hipErrorOutOfMemory.
         !>
         !> HIP: hipMemAllocPitch. CUDA: cuMemAllocPitch.
-        function hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes &
-            ) bind(c, name="hipMemAllocPitch") result(status)
+        function hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes) &
+            bind(c, name="hipMemAllocPitch") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), intent(out) :: dptr
@@ -2826,8 +2826,8 @@ module anygpu_hip
         !> hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
         !>
         !> HIP: hipMemRangeGetAttribute. CUDA: cudaMemRangeGetAttribute.
-        function hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count &
-            ) bind(c, name="hipMemRangeGetAttribute") result(status)
+        function hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count) &
+            bind(c, name="hipMemRangeGetAttribute") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: data
@@ -2850,8 +2850,8 @@ module anygpu_hip
         !> Returns what hipMemRangeGetAttribute returns.
         !>
         !> HIP: hipMemRangeGetAttributes. CUDA: cudaMemRangeGetAttributes.
-        function hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count &
-            ) bind(c, name="hipMemRangeGetAttributes") result(status)
+        function hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count) &
+            bind(c, name="hipMemRangeGetAttributes") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), intent(inout) :: data(*)
@@ -2911,8 +2911,8 @@ module anygpu_hip
         !> Returns hipErrorInvalidValue for NULL.
         !>
         !> HIP: hipDrvPointerGetAttributes. CUDA: cuPointerGetAttributes.
-        function hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr &
-            ) bind(c, name="hipDrvPointerGetAttributes") result(status)
+        function hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr) &
+            bind(c, name="hipDrvPointerGetAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
             integer(c_int), value :: numAttributes
@@ -3023,8 +3023,8 @@ module anygpu_hip
         !> does not exist.
         !>
         !> HIP: hipExtGetLinkTypeAndHopCount. CUDA: none.
-        function hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount &
-            ) bind(c, name="hipExtGetLinkTypeAndHopCount") result(status)
+        function hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount) &
+            bind(c, name="hipExtGetLinkTypeAndHopCount") result(status)
             import :: c_int
             implicit none
             integer(c_int), value :: device1
@@ -3095,8 +3095,8 @@ module anygpu_hip
         !> Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemcpyPeerAsync. CUDA: cudaMemcpyPeerAsync.
-        function hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream &
-            ) bind(c, name="hipMemcpyPeerAsync") result(status)
+        function hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream) &
+            bind(c, name="hipMemcpyPeerAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
             type(c_ptr), value :: dst
@@ -3230,8 +3230,8 @@ module anygpu_hip
         !> Returns hipErrorInvalidHandle for a NULL `stream`, hipErrorInvalidValue for an empty or NULL mask.
         !>
         !> HIP: hipExtStreamCreateWithCUMask. CUDA: none.
-        function hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask &
-            ) bind(c, name="hipExtStreamCreateWithCUMask") result(status)
+        function hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask) &
+            bind(c, name="hipExtStreamCreateWithCUMask") result(status)
             import :: c_int, c_ptr
             implicit none
             type(c_ptr), intent(out) :: stream

@@ -4,30 +4,38 @@
 mod common;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 use anygpu_generate::fortran_module;
 use common::{have, skipped, succeed, text};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
+/// What the sources generate; with BLESS=1 it is what is committed too.
+fn generated() -> &'static [(PathBuf, String)] {
+    static FILES: OnceLock<Vec<(PathBuf, String)>> = OnceLock::new();
+    FILES.get_or_init(|| {
+        let files = anygpu_generate::generate(Path::new(ROOT)).expect("generated files");
+        if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
+            for (path, text) in files.iter().filter(|file| !is_committed(file)) {
+                let path = Path::new(ROOT).join(path);
+                fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+                fs::write(path, text).expect("a file written");
+            }
+        }
+        files
+    })
+}
+
+fn is_committed((path, text): &(PathBuf, String)) -> bool {
+    fs::read(Path::new(ROOT).join(path)).is_ok_and(|committed| committed == text.as_bytes())
+}
+
 #[test]
 fn the_committed_files_are_what_the_sources_generate() {
-    let bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
-    let mut stale = Vec::new();
-    for (path, text) in anygpu_generate::generate(Path::new(ROOT)).expect("generated files") {
-        let file = Path::new(ROOT).join(&path);
-        if fs::read(&file).is_ok_and(|committed| committed == text.as_bytes()) {
-            continue;
-        }
-        if bless {
-            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-            fs::write(&file, text).expect("a file written");
-        } else {
-            stale.push(path);
-        }
-    }
+    let stale: Vec<&PathBuf> = generated().iter().filter(|file| !is_committed(file)).map(|file| &file.0).collect();
     assert!(stale.is_empty(), "{stale:?} are not what the sources generate: run BLESS=1 cargo test --test generated");
 }
 
@@ -44,6 +52,24 @@ fn c_and_cpp_compilers_take_the_headers_without_a_warning() {
             );
         }
     }
+}
+
+#[test]
+fn cpp_programs_need_no_casts() {
+    generated();
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("typed.cpp");
+    let text = "#include <anygpu/hip.h>\n\
+        int main() {\n\
+            double *typed; void *untyped; hipDeviceProp_t properties;\n\
+            if (hipMalloc(&typed, 8) || hipMalloc(&untyped, 8) || hipMalloc(nullptr, 8)) return 1;\n\
+            if (hipHostMalloc(&typed, 8) || hipHostMalloc(&typed, 8, hipHostMallocMapped)) return 1;\n\
+            if (hipHostMalloc(&untyped, 8, 0) || hipMallocManaged(&typed, 8)) return 1;\n\
+            return hipGetDeviceProperties(&properties, 0) || hipStreamSynchronize(hipStreamPerThread);\n\
+        }\n";
+    fs::write(&source, text).expect("a file written");
+    let flags = ["-std=c++11", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only"];
+    compile("c++", &[&flags, &["-I", &format!("{ROOT}/include")]], source.to_str().expect("a path in UTF-8"));
 }
 
 #[test]
@@ -66,6 +92,7 @@ fn fortran_compilers_take_the_modules_without_a_warning() {
 
 #[test]
 fn constants_and_layouts_are_one_in_c_and_fortran() {
+    generated();
     let module = fs::read_to_string(Path::new(ROOT).join("fortran/anygpu_hip.f90")).expect("the module");
     let (fortran, c) = inspection(&module);
     assert!(fortran.len() > 50, "the module has no constants and structures");
@@ -124,16 +151,16 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
         if let Some((kind, rest)) = line.split_once(", parameter, public :: ") {
             let name = rest.split(' ').next().expect("a name");
             if kind == "type(c_ptr)" {
-                fortran.push(format!("call show(\"{name}\", address({name}))\n"));
+                fortran.push(format!("call show(\"{name}\", &\naddress({name}))\n"));
                 c.push(format!("SHOW({name});\n"));
             } else {
-                fortran.push(format!("call show(\"{name}\", int({name}, c_int64_t))\n"));
+                fortran.push(format!("call show(\"{name}\", &\nint({name}, c_int64_t))\n"));
                 // Fortran has no unsigned kinds: the same bits.
                 c.push(format!("printf(\"{name} %lld\\n\", (long long)(int)({name}));\n"));
             }
         } else if let Some(name) = line.strip_prefix("type, bind(c), public :: ") {
             declarations.push(format!("type({name}), target :: x_{name}\n"));
-            fortran.push(format!("call show(\"sizeof({name})\", storage_size(x_{name}, c_int64_t) / 8)\n"));
+            fortran.push(format!("call show(\"sizeof({name})\", &\nstorage_size(x_{name}, c_int64_t) / 8)\n"));
             c.push(format!("printf(\"sizeof({name}) %lld\\n\", (long long)sizeof({name}));\n"));
             structure = Some(name);
         } else if line.starts_with("end type") {
@@ -152,6 +179,7 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
 }
 
 fn files(folder: &str, extension: &str) -> Vec<String> {
+    generated();
     let entries = fs::read_dir(Path::new(ROOT).join(folder)).expect("a folder of generated files");
     let mut names: Vec<String> = entries
         .map(|entry| entry.expect("an entry").path().to_str().expect("a path in UTF-8").to_string())

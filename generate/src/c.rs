@@ -8,8 +8,8 @@ use std::path::Path;
 use crate::Result;
 use crate::model::{Constant, Dialect, Enum, Type, without_level};
 
-/// Writes the header of a front end whose module is at `path`.
-pub fn header(dialect: &Dialect, first_line: &str, name: &str, path: &Path) -> Result<String> {
+/// Writes the header of a front end whose module is at `path`; `cpp` is for C++ alone.
+pub fn header(dialect: &Dialect, first_line: &str, name: &str, path: &Path, cpp: &str) -> Result<String> {
     let mut config = cbindgen::Config {
         language: cbindgen::Language::C,
         style: cbindgen::Style::Both,
@@ -39,7 +39,12 @@ pub fn header(dialect: &Dialect, first_line: &str, name: &str, path: &Path) -> R
     let bindings = builder.generate().map_err(|error| format!("{name}.h: {error}"))?;
     let mut text = Vec::new();
     bindings.write(&mut text);
-    String::from_utf8(text).map_err(|error| format!("{name}.h: {error}"))
+    let mut text = String::from_utf8(text).map_err(|error| format!("{name}.h: {error}"))?;
+    if !cpp.is_empty() {
+        let end = text.rfind("#endif").ok_or(format!("{name}.h: no include guard"))?;
+        text.insert_str(end, &format!("#ifdef __cplusplus\n{cpp}\n#endif  // __cplusplus\n\n"));
+    }
+    Ok(text)
 }
 
 fn in_front(dialect: &Dialect) -> String {

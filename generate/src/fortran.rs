@@ -381,7 +381,7 @@ fn wrapped(indent: &str, start: &str, items: &[&str], end: &str) -> String {
     for (index, item) in items.iter().enumerate() {
         let last = index + 1 == items.len();
         let piece = if last { item.to_string() } else { format!("{item}, ") };
-        if width + piece.len() + MARK.len() > LINE {
+        if width + piece.len() + 1 + MARK.len() > LINE {
             text.truncate(text.trim_end().len());
             text += &format!("{MARK}{indent}    ");
             width = indent.len() + 4;
@@ -390,7 +390,8 @@ fn wrapped(indent: &str, start: &str, items: &[&str], end: &str) -> String {
         text += &piece;
     }
     if width + end.len() > LINE {
-        text += &format!("{MARK}{indent}    ");
+        let (bracket, rest) = end.split_at(end.find(' ').unwrap_or(0));
+        return format!("{text}{bracket}{MARK}{indent}   {rest}\n");
     }
     text + end + "\n"
 }

@@ -17,6 +17,8 @@ struct FrontEnd {
     /// Its folder in `src/api`.
     folder: &'static str,
     header: &'static str,
+    /// What the header has for C++ alone.
+    cpp: &'static str,
     module: &'static str,
     module_docs: &'static [&'static str],
     /// The table by which hipGetProcAddress finds the exported functions.
@@ -27,6 +29,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
     FrontEnd {
         folder: "anygpu",
         header: "anygpu",
+        cpp: "",
         module: "anygpu",
         module_docs: &[
             "anygpu's own calls, one to one: what no vendor's interface can be asked.",
@@ -38,6 +41,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
     FrontEnd {
         folder: "hip",
         header: "hip",
+        cpp: HIP_CPP,
         module: "anygpu_hip",
         module_docs: &[
             "HIP's functions, types and constants, one to one, at the level of HIP 6.",
@@ -47,9 +51,30 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a variable x, which must",
             "have the target attribute. Text passed to C ends with c_null_char. Structures start as zeros.",
         ],
-        table: None,
+        table: Some("exports.rs"),
     },
 ];
+
+/// HIP's own overloads.
+const HIP_CPP: &str = "
+/** hipMalloc for pointers to any type. */
+template <class T>
+static inline hipError_t hipMalloc(T **ptr, size_t size) {
+  return hipMalloc(reinterpret_cast<void **>(ptr), size);
+}
+
+/** hipHostMalloc for pointers to any type. */
+template <class T>
+static inline hipError_t hipHostMalloc(T **ptr, size_t size, unsigned int flags = hipHostMallocDefault) {
+  return hipHostMalloc(reinterpret_cast<void **>(ptr), size, flags);
+}
+
+/** hipMallocManaged for pointers to any type. */
+template <class T>
+static inline hipError_t hipMallocManaged(T **dev_ptr, size_t size, unsigned int flags = hipMemAttachGlobal) {
+  return hipMallocManaged(reinterpret_cast<void **>(dev_ptr), size, flags);
+}
+";
 
 /// The files generated from the sources under `root`, the repository: paths relative to it, and contents.
 pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
@@ -63,7 +88,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         let dialect = Dialect::parse(&texts)?;
         files.push((
             format!("include/anygpu/{}.h", front_end.header).into(),
-            c::header(&dialect, &first_line, front_end.header, &root.join(&folder).join("mod.rs"))?,
+            c::header(&dialect, &first_line, front_end.header, &root.join(&folder).join("mod.rs"), front_end.cpp)?,
         ));
         files.push((
             format!("fortran/{}.f90", front_end.module).into(),

@@ -13,11 +13,11 @@
 /** The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too). */
 #define hipIpcMemLazyEnablePeerAccess 1
 
-/** The default stream by name; cast to hipStream_t. */
-#define hipStreamLegacy 1
+/** The default stream by name. */
+#define hipStreamLegacy ((hipStream_t)1)
 
-/** The calling thread's own default stream; cast to hipStream_t. */
-#define hipStreamPerThread 2
+/** The calling thread's own default stream. */
+#define hipStreamPerThread ((hipStream_t)2)
 
 /** A stream that is ordered with the default stream. */
 #define hipStreamDefault 0
@@ -3168,6 +3168,28 @@ hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus *pCap
 
 #ifdef __cplusplus
 }  // extern "C"
+#endif  // __cplusplus
+
+#ifdef __cplusplus
+
+/** hipMalloc for pointers to any type. */
+template <class T>
+static inline hipError_t hipMalloc(T **ptr, size_t size) {
+  return hipMalloc(reinterpret_cast<void **>(ptr), size);
+}
+
+/** hipHostMalloc for pointers to any type. */
+template <class T>
+static inline hipError_t hipHostMalloc(T **ptr, size_t size, unsigned int flags = hipHostMallocDefault) {
+  return hipHostMalloc(reinterpret_cast<void **>(ptr), size, flags);
+}
+
+/** hipMallocManaged for pointers to any type. */
+template <class T>
+static inline hipError_t hipMallocManaged(T **dev_ptr, size_t size, unsigned int flags = hipMemAttachGlobal) {
+  return hipMallocManaged(reinterpret_cast<void **>(dev_ptr), size, flags);
+}
+
 #endif  // __cplusplus
 
 #endif  /* ANYGPU_HIP_H */

@@ -459,10 +459,10 @@ fn known(code: i32) -> Option<hipError_t> {
 pub const HIP_IPC_HANDLE_SIZE: c_uint = 64;
 /// The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too).
 pub const hipIpcMemLazyEnablePeerAccess: c_uint = 1;
-/// The default stream by name; cast to hipStream_t.
-pub const hipStreamLegacy: c_uint = 1;
-/// The calling thread's own default stream; cast to hipStream_t.
-pub const hipStreamPerThread: c_uint = 2;
+/// The default stream by name.
+pub const hipStreamLegacy: hipStream_t = std::ptr::without_provenance_mut(1);
+/// The calling thread's own default stream.
+pub const hipStreamPerThread: hipStream_t = std::ptr::without_provenance_mut(2);
 /// A stream that is ordered with the default stream.
 pub const hipStreamDefault: c_uint = 0;
 /// A stream that is not ordered with the default stream.

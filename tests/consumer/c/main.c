@@ -7,12 +7,23 @@
 
 int main(void)
 {
+    const char words[] = "through the device and back";
+    char back[sizeof words] = "";
+    void *memory, *opened;
     hipIpcMemHandle_t handle;
-    void *memory = NULL;
-    memset(&handle, 0, sizeof handle);
-    hipError_t status = hipIpcOpenMemHandle(&memory, handle, hipIpcMemLazyEnablePeerAccess);
-    if (status == hipSuccess || memory != NULL || strstr(anygpu_last_reason(), "hipIpcOpenMemHandle") == NULL)
+
+    if (hipMalloc(&memory, sizeof words) != hipSuccess
+        || hipMemcpy(memory, words, sizeof words, hipMemcpyHostToDevice) != hipSuccess
+        || hipMemcpy(back, memory, sizeof words, hipMemcpyDeviceToHost) != hipSuccess
+        || hipIpcGetMemHandle(&handle, memory) != hipSuccess)
         return 1;
+    /* Only other processes may open it. */
+    if (hipIpcOpenMemHandle(&opened, handle, hipIpcMemLazyEnablePeerAccess) != hipErrorInvalidContext)
+        return 2;
+    if (strstr(anygpu_last_reason(), "hipIpcOpenMemHandle") == NULL)
+        return 3;
+    if (hipFree(memory) != hipSuccess || strcmp(words, back) != 0)
+        return 4;
     printf("anygpu %s\n", anygpu_version());
     return 0;
 }
