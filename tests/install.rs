@@ -240,6 +240,32 @@ fn fortran_programs_use_the_tool() {
 }
 
 #[test]
+fn fortran_programs_use_fpm() {
+    let Some(prefix) = installed() else { return };
+    if !have("fpm") {
+        return skipped("fpm is not installed");
+    }
+    // fpm builds dependencies where they are: not in the repository.
+    let folder = empty("fpm");
+    let (package, consumer) = (folder.join("anygpu"), folder.join("consumer"));
+    fs::create_dir_all(package.join("fortran")).expect("a folder");
+    fs::create_dir_all(consumer.join("app")).expect("a folder");
+    let copy = |from: &Path, to: &Path| _ = fs::copy(from, to).expect("a file copied");
+    copy(&root().join("fpm.toml"), &package.join("fpm.toml"));
+    for source in fs::read_dir(prefix.join("share/anygpu/fortran")).expect("a folder") {
+        let source = source.expect("an entry");
+        copy(&source.path(), &package.join("fortran").join(source.file_name()));
+    }
+    copy(&root().join("tests/consumer/fortran/main.f90"), &consumer.join("app/main.f90"));
+    let manifest = "name = \"consumer\"\n[dependencies]\nanygpu-fortran.path = \"../anygpu\"\n";
+    fs::write(consumer.join("fpm.toml"), manifest).expect("a file written");
+    let mut command = Command::new("fpm");
+    command.args(["install", "--prefix", "installed", "--link-flag", &format!("-L{}", prefix.join("lib").display())]);
+    succeed(command.current_dir(&consumer));
+    assert_runs(&consumer.join("installed/bin/consumer"), prefix);
+}
+
+#[test]
 fn the_tool_says_what_is_wrong() {
     let Some(prefix) = installed() else { return };
     let folder = empty("wrong");
