@@ -43,14 +43,17 @@ pub fn release_library() -> PathBuf {
 }
 
 /// A folder in which `libanygpu.so` can also be found by the name that programs linked to it look for.
-pub fn release_link_folder() -> PathBuf {
-    let folder = scratch("link");
-    for name in ["libanygpu.so", "libanygpu.so.0"] {
-        let link = folder.join(name);
-        _ = std::fs::remove_file(&link);
-        std::os::unix::fs::symlink(release_library(), &link).expect("a link in the target folder");
-    }
-    folder
+pub fn release_link_folder() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = scratch("link");
+        for name in ["libanygpu.so", "libanygpu.so.0"] {
+            let link = folder.join(name);
+            _ = std::fs::remove_file(&link);
+            std::os::unix::fs::symlink(release_library(), &link).expect("a link in the target folder");
+        }
+        folder
+    })
 }
 
 /// A folder under the target folder for one purpose.

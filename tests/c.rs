@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! C and C++ programs, with our header and with AMD's own, linked to the release library.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use common::{compile_linked, have, root, skipped, succeed, text};
+
+/// Where Debian's libamdhip64-dev puts AMD's header.
+const VENDOR_HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
+
+/// Compilers, the language's options, and a name for the result.
+const LANGUAGES: [(&str, &[&str], &str); 3] = [
+    ("cc", &["-std=c99", "-D_GNU_SOURCE"], "c99"),
+    ("cc", &["-std=gnu11"], "c11"),
+    ("c++", &["-x", "c++", "-std=c++17"], "cxx17"),
+];
+
+fn build(source: &str, (compiler, options, language): (&str, &[&str], &str), vendor: bool) -> PathBuf {
+    let include = format!("-I{}", root().join("include").display());
+    let mut flags = vec!["-O1", "-g", "-Wall", "-Wextra", "-Werror"];
+    flags.extend(if vendor { ["-DVENDOR", "-D__HIP_PLATFORM_AMD__"] } else { ["-pedantic-errors", &include] });
+    let name = format!("{source}_{language}{}", if vendor { "_vendor" } else { "" });
+    let source = root().join("tests/c").join(source).with_extension("c");
+    // The language's options say what the next file is, and must not reach the libraries.
+    let mut sources: Vec<&Path> = options.iter().map(Path::new).collect();
+    let back = [Path::new("-x"), Path::new("none")];
+    sources.push(&source);
+    if compiler == "c++" {
+        sources.extend(back);
+    }
+    compile_linked(compiler, &name, &sources, &flags)
+}
+
+#[track_caller]
+fn assert_says(program: &Path, words: &str) {
+    for settings in [&[][..], &[("ANYGPU_HOST_STRICT", "1")], &[("ANYGPU_HOST_DEVICES", "2")]] {
+        let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host").envs(settings.iter().copied()));
+        assert_eq!((text(&output.stdout), text(&output.stderr)), (format!("{words}\n"), String::new()));
+    }
+}
+
+#[test]
+fn programs_with_our_header_share_memory() {
+    for language in LANGUAGES {
+        assert_says(&build("share", language, false), "share: ok");
+        assert_says(&build("properties", language, false), "properties: ok");
+    }
+}
+
+#[test]
+fn programs_with_amds_header_share_memory() {
+    if !Path::new(VENDOR_HEADER).exists() {
+        return skipped(format!("{VENDOR_HEADER} is not there (Debian: libamdhip64-dev)"));
+    }
+    for language in LANGUAGES {
+        assert_says(&build("share", language, true), "share: ok");
+        assert_says(&build("properties", language, true), "properties: ok");
+    }
+}
+
+#[test]
+fn nothing_leaks_and_no_access_is_invalid() {
+    if !have("valgrind") {
+        return skipped("there is no valgrind");
+    }
+    for name in ["share", "properties"] {
+        let program = build(name, LANGUAGES[1], false);
+        let mut command = Command::new("valgrind");
+        command
+            .args(["--quiet", "--leak-check=full", "--errors-for-leak-kinds=definite", "--error-exitcode=99"])
+            .args(["--show-leak-kinds=definite", "--trace-children=yes"])
+            .arg(&program)
+            .env("ANYGPU_BACKEND", "host")
+            .env("ANYGPU_HOST_MEMORY", "64M");
+        let output = common::run(&mut command);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert_eq!(text(&output.stdout), format!("{name}: ok\n"));
+    }
+}

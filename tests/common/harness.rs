@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! A test program that is also the other processes of its tests: libtest's own `main` leaves no room for that.
+//!
+//! Tests run one after the other, so that what they measure of the machine is theirs.
+
+use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// One test.
+pub type Test = (&'static str, fn());
+
+/// Runs the tests whose names contain one of the program's arguments, all where there is none.
+pub fn run(tests: &'static [Test]) -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let filters: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
+    let chosen: Vec<&'static Test> = tests
+        .iter()
+        .filter(|(name, _)| filters.is_empty() || filters.iter().any(|filter| name.contains(filter.as_str())))
+        .collect();
+    if arguments.iter().any(|argument| argument == "--list") {
+        chosen.iter().for_each(|(name, _)| println!("{name}: test"));
+        return ExitCode::SUCCESS;
+    }
+    println!("\nrunning {} tests", chosen.len());
+    let started = Instant::now();
+    let mut failed = Vec::new();
+    for (name, test) in &chosen {
+        let started = Instant::now();
+        // The thread's name is the test's, which is what a panic and a skip report.
+        let passed = std::thread::Builder::new()
+            .name((*name).to_owned())
+            .spawn(move || catch_unwind(AssertUnwindSafe(test)).is_ok())
+            .expect("a thread")
+            .join()
+            .unwrap_or(false);
+        println!("test {name} ... {} ({:.2} s)", if passed { "ok" } else { "FAILED" }, started.elapsed().as_secs_f64());
+        _ = std::io::stdout().flush();
+        if !passed {
+            failed.push(*name);
+        }
+    }
+    if !failed.is_empty() {
+        println!("\nfailures:");
+        failed.iter().for_each(|name| println!("    {name}"));
+    }
+    println!(
+        "\ntest result: {}. {} passed; {} failed; 0 ignored; 0 measured; {} filtered out; finished in {:.2}s\n",
+        if failed.is_empty() { "ok" } else { "FAILED" },
+        chosen.len() - failed.len(),
+        failed.len(),
+        tests.len() - chosen.len(),
+        started.elapsed().as_secs_f64()
+    );
+    if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

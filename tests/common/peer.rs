@@ -1,0 +1,662 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Another process that makes the calls a test tells it to: the test program again, reading commands from its input.
+//!
+//! So a test reads from top to bottom: `a.allocate(..)`, `b.open(..)`, `a.kill()`.
+
+use std::ffi::{CStr, c_void};
+use std::io::{BufRead, BufReader, Write};
+use std::mem::MaybeUninit;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::ptr;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use anygpu::api::anygpu::*;
+use anygpu::api::hip::*;
+
+/// Set in a process that is to serve a test.
+const ROLE: &str = "ANYGPU_TEST_PEER";
+/// No call may take longer; a call that does hangs.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub const PAGE: u64 = 4096;
+pub const MIB: u64 = 1 << 20;
+/// hipEventInterprocess | hipEventDisableTiming
+pub const SHARED_EVENT: u64 = 4 | 2;
+
+pub type Handle = [u8; 64];
+
+/// Serves a test and never returns, where this process was started for that.
+pub fn serve_if_asked() {
+    if std::env::var_os(ROLE).is_none() {
+        return;
+    }
+    for line in std::io::stdin().lock().lines() {
+        let line = line.expect("commands are text");
+        let words: Vec<&str> = line.split(' ').collect();
+        let (status, values) = execute(&words);
+        println!("{status} {}", values.join(" "));
+    }
+    std::process::exit(0);
+}
+
+/// How to start a process.
+#[derive(Default)]
+pub struct Settings<'a> {
+    /// Its environment, beyond the host back end.
+    pub environment: &'a [(&'a str, &'a str)],
+    /// Its limit on open files.
+    pub files: Option<u64>,
+    /// Its user.
+    pub user: Option<u32>,
+}
+
+/// Another process.
+pub struct Process {
+    child: Child,
+    commands: Option<ChildStdin>,
+    replies: Receiver<String>,
+    errors: Option<std::thread::JoinHandle<String>>,
+}
+
+impl Process {
+    /// A process on the host back end.
+    pub fn start() -> Process {
+        Process::start_with(&Settings::default())
+    }
+
+    pub fn start_with(settings: &Settings) -> Process {
+        let mut command = Command::new(std::env::current_exe().expect("a test has a program file"));
+        command
+            .env_remove("ANYGPU_LOG")
+            .env_remove("ANYGPU_HOST_MEMORY")
+            .env_remove("ANYGPU_HOST_STRICT")
+            .env_remove("ANYGPU_HOST_DEVICES")
+            .env("ANYGPU_BACKEND", "host")
+            .env(ROLE, "1")
+            .envs(settings.environment.iter().copied())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let (files, user) = (settings.files, settings.user);
+        if files.is_some() || user.is_some() {
+            // SAFETY: the closure only makes system calls.
+            unsafe {
+                command.pre_exec(move || {
+                    if let Some(files) = files {
+                        let limit = libc::rlimit { rlim_cur: files, rlim_max: files };
+                        if libc::setrlimit(libc::RLIMIT_NOFILE, &limit) != 0 {
+                            return Err(std::io::Error::last_os_error());
+                        }
+                    }
+                    if let Some(user) = user
+                        && (libc::setgid(user) != 0 || libc::setuid(user) != 0)
+                    {
+                        return Err(std::io::Error::last_os_error());
+                    }
+                    Ok(())
+                });
+            }
+        }
+        let mut child = command.spawn().expect("the test program starts again");
+        let replies_from = BufReader::new(child.stdout.take().expect("a pipe"));
+        let (sender, replies) = channel();
+        std::thread::spawn(move || {
+            for line in replies_from.lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        let mut errors_from = child.stderr.take().expect("a pipe");
+        let errors = std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            _ = std::io::Read::read_to_end(&mut errors_from, &mut bytes);
+            String::from_utf8_lossy(&bytes).into_owned()
+        });
+        let commands = child.stdin.take();
+        Process { child, commands, replies, errors: Some(errors) }
+    }
+
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Sends a command without waiting for its reply.
+    pub fn send(&mut self, command: &str) {
+        let commands = self.commands.as_mut().expect("the process was not told to end");
+        writeln!(commands, "{command}").expect("the process is alive");
+    }
+
+    /// The reply to the oldest command sent.
+    #[track_caller]
+    pub fn reply(&mut self) -> (u32, Vec<String>) {
+        self.reply_or_end().unwrap_or_else(|| {
+            let (status, errors) = self.end();
+            panic!("the process ended: {status}\n{errors}")
+        })
+    }
+
+    /// The same; `None` where the process ended instead.
+    #[track_caller]
+    pub fn reply_or_end(&mut self) -> Option<(u32, Vec<String>)> {
+        match self.replies.recv_timeout(PATIENCE) {
+            Ok(line) => {
+                let (status, values) = line.split_once(' ').expect("a status and values");
+                let values = values.split(' ').filter(|value| !value.is_empty()).map(str::to_owned).collect();
+                Some((status.parse().expect("a status"), values))
+            }
+            Err(std::sync::mpsc::RecvTimeoutError::Timeout) => panic!("the call hangs"),
+            Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => None,
+        }
+    }
+
+    #[track_caller]
+    pub fn call(&mut self, command: &str) -> (u32, Vec<String>) {
+        self.send(command);
+        self.reply()
+    }
+
+    #[track_caller]
+    pub fn status(&mut self, command: &str) -> u32 {
+        self.call(command).0
+    }
+
+    /// The values of a call that must succeed.
+    #[track_caller]
+    pub fn values(&mut self, command: &str) -> Vec<u64> {
+        let (status, values) = self.call(command);
+        assert_eq!(status, 0, "{command}: {}", self.reason());
+        values.iter().map(|value| value.parse().expect("a number")).collect()
+    }
+
+    #[track_caller]
+    pub fn value(&mut self, command: &str) -> u64 {
+        self.values(command)[0]
+    }
+
+    #[track_caller]
+    pub fn allocate(&mut self, size: u64) -> u64 {
+        self.value(&format!("allocate {size}"))
+    }
+
+    #[track_caller]
+    pub fn free(&mut self, address: u64) -> u32 {
+        self.status(&format!("free {address}"))
+    }
+
+    /// Writes a pattern that `holds` recognises by its seed.
+    #[track_caller]
+    pub fn fill(&mut self, address: u64, size: u64, seed: u64) {
+        assert_eq!(self.status(&format!("fill {address} {size} {seed}")), 0, "{}", self.reason());
+    }
+
+    #[track_caller]
+    pub fn holds(&mut self, address: u64, size: u64, seed: u64) -> bool {
+        self.value(&format!("holds {address} {size} {seed}")) == 1
+    }
+
+    #[track_caller]
+    pub fn export(&mut self, address: u64) -> Handle {
+        let (status, values) = self.call(&format!("export {address}"));
+        assert_eq!(status, 0, "{}", self.reason());
+        from_hex(&values[0])
+    }
+
+    /// The status, and the address where it is 0.
+    #[track_caller]
+    pub fn try_open(&mut self, handle: &Handle) -> (u32, u64) {
+        let (status, values) = self.call(&format!("open {} 1", to_hex(handle)));
+        (status, values[0].parse().expect("an address"))
+    }
+
+    #[track_caller]
+    pub fn open(&mut self, handle: &Handle) -> u64 {
+        let (status, address) = self.try_open(handle);
+        assert_eq!(status, 0, "{}", self.reason());
+        address
+    }
+
+    #[track_caller]
+    pub fn close(&mut self, address: u64) -> u32 {
+        self.status(&format!("close {address}"))
+    }
+
+    #[track_caller]
+    pub fn export_event(&mut self, event: u64) -> Handle {
+        let (status, values) = self.call(&format!("export_event {event}"));
+        assert_eq!(status, 0, "{}", self.reason());
+        from_hex(&values[0])
+    }
+
+    #[track_caller]
+    pub fn open_event(&mut self, handle: &Handle) -> u64 {
+        self.value(&format!("open_event {}", to_hex(handle)))
+    }
+
+    #[track_caller]
+    pub fn stream(&mut self) -> u64 {
+        self.value("create_stream 1")
+    }
+
+    /// What the process's last failure was, in words.
+    #[track_caller]
+    pub fn reason(&mut self) -> String {
+        self.call("reason").1.join(" ")
+    }
+
+    /// Bytes of memory files that hold data: what the system has given to this process's devices.
+    pub fn held(&self) -> u64 {
+        let folder = format!("/proc/{}/fd", self.id());
+        let mut seen = std::collections::BTreeMap::new();
+        for entry in std::fs::read_dir(folder).expect("a live process").flatten() {
+            let name = std::fs::read_link(entry.path()).unwrap_or_default();
+            if name.to_string_lossy().starts_with("/memfd:")
+                && let Ok(file) = std::fs::metadata(entry.path())
+            {
+                use std::os::unix::fs::MetadataExt;
+                seen.insert((file.dev(), file.ino()), file.blocks() * 512);
+            }
+        }
+        seen.into_values().sum()
+    }
+
+    /// How many files the process has open.
+    pub fn files(&self) -> usize {
+        std::fs::read_dir(format!("/proc/{}/fd", self.id())).expect("a live process").count()
+    }
+
+    pub fn kill(&mut self) {
+        self.child.kill().expect("a child can be killed");
+        self.child.wait().expect("a child");
+    }
+
+    /// Lets the process end as programs do; its exit status and what it wrote to standard error.
+    pub fn end(&mut self) -> (std::process::ExitStatus, String) {
+        self.commands = None;
+        let status = self.child.wait().expect("a child");
+        let errors = self.errors.take().map(|errors| errors.join().expect("the reader does not panic"));
+        (status, errors.unwrap_or_default())
+    }
+
+    /// Lets the process end as programs do; it must do so without a complaint.
+    #[track_caller]
+    pub fn finish(mut self) {
+        let (status, errors) = self.end();
+        assert!(status.success() && status.signal().is_none(), "{status}\n{errors}");
+        assert_eq!(errors, "");
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+pub fn to_hex(handle: &Handle) -> String {
+    handle.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn from_hex(text: &str) -> Handle {
+    std::array::from_fn(|place| u8::from_str_radix(&text[2 * place..2 * place + 2], 16).expect("hexadecimal digits"))
+}
+
+/// What a pattern holds at a place.
+fn pattern(seed: u64, place: u64) -> u64 {
+    (seed << 40) ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+fn number(word: &str) -> u64 {
+    word.parse().unwrap_or_else(|_| panic!("{word} is not a number"))
+}
+
+fn pointer(word: &str) -> *mut c_void {
+    ptr::with_exposed_provenance_mut(number(word) as usize)
+}
+
+/// Never a value that a call gives: shows that an output was left alone.
+pub const UNTOUCHED: u64 = 0x5a5a_5a5a_5a5a_5a5a;
+
+fn untouched<T>() -> *mut T {
+    ptr::without_provenance_mut(UNTOUCHED as usize)
+}
+
+extern "C" fn sleep(milliseconds: *mut c_void) {
+    std::thread::sleep(Duration::from_millis(milliseconds.addr() as u64));
+}
+
+fn execute(words: &[&str]) -> (u32, Vec<String>) {
+    let none = Vec::new;
+    let one = |value: u64| vec![value.to_string()];
+    // SAFETY: the test is the C caller here; the addresses it sends come from these calls, or are ones that the calls
+    // promise to refuse.
+    unsafe {
+        match words {
+            ["allocate", size] => {
+                let mut address = untouched();
+                let status = hipMalloc(&mut address, number(size) as usize);
+                (status, one(address.addr() as u64))
+            }
+            ["allocate_host", size] => {
+                let mut address = untouched();
+                let status = hipHostMalloc(&mut address, number(size) as usize, 0);
+                (status, one(address.addr() as u64))
+            }
+            ["allocate_managed", size] => {
+                let mut address = untouched();
+                let status = hipMallocManaged(&mut address, number(size) as usize, 1);
+                (status, one(address.addr() as u64))
+            }
+            ["allocate_queued", size] => {
+                let mut address = untouched();
+                let status = hipMallocAsync(&mut address, number(size) as usize, ptr::null_mut());
+                (status, one(address.addr() as u64))
+            }
+            ["allocate_many", count, size, seed] => {
+                let mut addresses = Vec::new();
+                for place in 0..number(count) {
+                    let mut address = untouched();
+                    let status = hipMalloc(&mut address, number(size) as usize);
+                    if status != 0 || !fill(address, number(size), number(seed) + place) {
+                        return (status.max(1), one(place));
+                    }
+                    addresses.push((address.addr() as u64).to_string());
+                }
+                (0, addresses)
+            }
+            ["free", address] => (hipFree(pointer(address)), none()),
+            ["free_host", address] => (hipHostFree(pointer(address)), none()),
+            ["free_queued", address] => (hipFreeAsync(pointer(address), ptr::null_mut()), none()),
+            ["free_many", addresses @ ..] => {
+                for address in addresses {
+                    let status = hipFree(pointer(address));
+                    if status != 0 {
+                        return (status, none());
+                    }
+                }
+                (0, none())
+            }
+            ["fill", address, size, seed] => (u32::from(!fill(pointer(address), number(size), number(seed))), none()),
+            ["holds", address, size, seed] => (0, one(u64::from(holds(pointer(address), number(size), number(seed))))),
+            ["poke", address, value] => {
+                pointer(address).cast::<u64>().write_volatile(number(value));
+                (0, none())
+            }
+            ["peek", address] => (0, one(pointer(address).cast::<u64>().read_volatile())),
+            ["copy", to, from, size] => (hipMemcpy(pointer(to), pointer(from), number(size) as usize, 4), none()),
+            ["export", address] => {
+                let mut handle = hipIpcMemHandle_t { reserved: [0x5a; 64] };
+                let status = hipIpcGetMemHandle(&mut handle, pointer(address));
+                (status, vec![to_hex(&handle.reserved.map(|byte| byte as u8))])
+            }
+            ["export_to_null", address] => (hipIpcGetMemHandle(ptr::null_mut(), pointer(address)), none()),
+            ["open", handle, flags] => {
+                let handle = hipIpcMemHandle_t { reserved: from_hex(handle).map(|byte| byte as _) };
+                let mut address = untouched();
+                let status = hipIpcOpenMemHandle(&mut address, handle, number(flags) as u32);
+                (status, one(address.addr() as u64))
+            }
+            ["open_to_null", handle] => {
+                let handle = hipIpcMemHandle_t { reserved: from_hex(handle).map(|byte| byte as _) };
+                (hipIpcOpenMemHandle(ptr::null_mut(), handle, 1), none())
+            }
+            ["open_reference", handle] => {
+                let handle = hipIpcMemHandle_t { reserved: from_hex(handle).map(|byte| byte as _) };
+                let mut address = untouched();
+                let status = anygpu_hipIpcOpenMemHandle_ref(&mut address, &handle, 1);
+                (status, one(address.addr() as u64))
+            }
+            ["open_null_reference"] => {
+                let mut address = untouched();
+                (anygpu_hipIpcOpenMemHandle_ref(&mut address, ptr::null(), 1), one(address.addr() as u64))
+            }
+            ["close", address] => (hipIpcCloseMemHandle(pointer(address)), none()),
+            ["range", address] => {
+                let (mut base, mut size) = (untouched(), 0);
+                let status = hipMemGetAddressRange(&mut base, &mut size, pointer(address));
+                (status, vec![base.addr().to_string(), size.to_string()])
+            }
+            ["kind", address] => {
+                let mut attributes = MaybeUninit::<hipPointerAttribute_t>::zeroed();
+                let status = hipPointerGetAttributes(attributes.as_mut_ptr(), pointer(address));
+                // The first field is the type.
+                (status, one(u64::from(attributes.as_ptr().cast::<u32>().read())))
+            }
+            ["memory"] => {
+                let (mut free, mut total) = (0, 0);
+                let status = hipMemGetInfo(&mut free, &mut total);
+                (status, vec![free.to_string(), total.to_string()])
+            }
+            ["count"] => {
+                let mut count = -1;
+                let status = hipGetDeviceCount(&mut count);
+                (status, one(count as u64))
+            }
+            ["device"] => {
+                let mut device = -1;
+                let status = hipGetDevice(&mut device);
+                (status, one(device as u64))
+            }
+            ["select", device] => (hipSetDevice(number(device) as u32 as i32), none()),
+            ["synchronize"] => (hipDeviceSynchronize(), none()),
+            ["last_error"] => (
+                0,
+                vec![hipPeekAtLastError().to_string(), hipGetLastError().to_string(), hipPeekAtLastError().to_string()],
+            ),
+            ["backend"] => (0, vec![CStr::from_ptr(anygpu_backend()).to_string_lossy().into_owned()]),
+            ["reason"] => (0, vec![CStr::from_ptr(anygpu_last_reason()).to_string_lossy().into_owned()]),
+            ["create_event", flags] => {
+                let mut event = untouched();
+                let status = hipEventCreateWithFlags(&mut event, number(flags) as u32);
+                (status, one(event.addr() as u64))
+            }
+            ["export_event", event] => {
+                let mut handle = hipIpcEventHandle_t { reserved: [0x5a; 64] };
+                let status = hipIpcGetEventHandle(&mut handle, pointer(event).cast());
+                (status, vec![to_hex(&handle.reserved.map(|byte| byte as u8))])
+            }
+            ["export_event_to_null", event] => (hipIpcGetEventHandle(ptr::null_mut(), pointer(event).cast()), none()),
+            ["open_event", handle] => {
+                let handle = hipIpcEventHandle_t { reserved: from_hex(handle).map(|byte| byte as _) };
+                let mut event = untouched();
+                let status = hipIpcOpenEventHandle(&mut event, handle);
+                (status, one(event.addr() as u64))
+            }
+            ["open_event_to_null", handle] => {
+                let handle = hipIpcEventHandle_t { reserved: from_hex(handle).map(|byte| byte as _) };
+                (hipIpcOpenEventHandle(ptr::null_mut(), handle), none())
+            }
+            ["record", event, stream] => (hipEventRecord(pointer(event).cast(), pointer(stream).cast()), none()),
+            ["query_event", event] => (hipEventQuery(pointer(event).cast()), none()),
+            ["wait_event", event] => (hipEventSynchronize(pointer(event).cast()), none()),
+            ["destroy_event", event] => (hipEventDestroy(pointer(event).cast()), none()),
+            ["create_stream", flags] => {
+                let mut stream = untouched();
+                let status = hipStreamCreateWithFlags(&mut stream, number(flags) as u32);
+                (status, one(stream.addr() as u64))
+            }
+            ["destroy_stream", stream] => (hipStreamDestroy(pointer(stream).cast()), none()),
+            ["stall", stream, milliseconds] => {
+                (hipLaunchHostFunc(pointer(stream).cast(), Some(sleep), pointer(milliseconds)), none())
+            }
+            ["set", address, value, size, stream] => {
+                let stream = pointer(stream).cast();
+                (hipMemsetAsync(pointer(address), number(value) as i32, number(size) as usize, stream), none())
+            }
+            ["stream_waits", stream, event] => {
+                (hipStreamWaitEvent(pointer(stream).cast(), pointer(event).cast(), 0), none())
+            }
+            ["finish_stream", stream] => (hipStreamSynchronize(pointer(stream).cast()), none()),
+            ["query_stream", stream] => (hipStreamQuery(pointer(stream).cast()), none()),
+            ["bytes_are", address, size, value] => {
+                let mut bytes = vec![0_u8; number(size) as usize];
+                let status = hipMemcpy(bytes.as_mut_ptr().cast(), pointer(address), bytes.len(), 2);
+                (status, one(u64::from(bytes.iter().all(|byte| u64::from(*byte) == number(value)))))
+            }
+            ["churn_opening", handle] => {
+                let handle = hipIpcMemHandle_t { reserved: from_hex(handle).map(|byte| byte as _) };
+                std::thread::spawn(move || {
+                    loop {
+                        let mut address = untouched();
+                        if hipIpcOpenMemHandle(&mut address, handle, 1) == 0 {
+                            fill(address, PAGE, 77);
+                            hipIpcCloseMemHandle(address);
+                        }
+                    }
+                });
+                (0, none())
+            }
+            ["churn_allocating"] => {
+                std::thread::spawn(|| {
+                    for round in 0_usize.. {
+                        let mut address = untouched();
+                        if hipMalloc(&mut address, 1 << (12 + round % 10)) == 0 {
+                            let mut handle = hipIpcMemHandle_t { reserved: [0; 64] };
+                            hipIpcGetMemHandle(&mut handle, address);
+                            fill(address, PAGE, 78);
+                            hipFree(address);
+                        }
+                    }
+                });
+                (0, none())
+            }
+            ["fork", what] => in_forked_child(what),
+            ["execute_copy"] => {
+                let program = std::env::current_exe().expect("a program file");
+                let mut copy =
+                    Command::new(program).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("starts");
+                let mut commands = copy.stdin.take().expect("a pipe");
+                writeln!(commands, "allocate 4096").expect("it is alive");
+                drop(commands);
+                let reply = copy.wait_with_output().expect("a child");
+                (
+                    String::from_utf8_lossy(&reply.stdout)
+                        .split(' ')
+                        .next()
+                        .and_then(|word| word.parse().ok())
+                        .unwrap_or(9999),
+                    none(),
+                )
+            }
+            ["mix", milliseconds, handle] => super::mix::threads(number(milliseconds), from_hex(handle)),
+            _ => panic!("no such command: {words:?}"),
+        }
+    }
+}
+
+fn fill(address: *mut c_void, size: u64, seed: u64) -> bool {
+    let words: Vec<u64> = (0..size.div_ceil(8)).map(|place| pattern(seed, place)).collect();
+    // SAFETY: the source has at least `size` bytes; the destination is the test's business.
+    unsafe { hipMemcpy(address, words.as_ptr().cast(), size as usize, 1) == 0 }
+}
+
+pub fn holds(address: *mut c_void, size: u64, seed: u64) -> bool {
+    let mut words = vec![0_u64; (size / 8) as usize];
+    // SAFETY: the destination has `size` bytes or up to 7 fewer, which are not asked for.
+    let status = unsafe { hipMemcpy(words.as_mut_ptr().cast(), address, words.len() * 8, 2) };
+    status == 0 && words.iter().enumerate().all(|(place, word)| *word == pattern(seed, place as u64))
+}
+
+/// Forks and makes calls in the child, which must return; their statuses.
+fn in_forked_child(what: &str) -> (u32, Vec<String>) {
+    let mut ends = [0; 2];
+    // SAFETY: the child has this thread only and calls what a forked program may; it never returns from here.
+    unsafe {
+        assert_eq!(libc::pipe(ends.as_mut_ptr()), 0);
+        match libc::fork() {
+            0 => {
+                libc::alarm(10);
+                let statuses = match what {
+                    "refused" => calls_in_child(),
+                    "works" => vec![("hipMalloc", work_in_child())],
+                    _ => Vec::new(),
+                };
+                let text: String = statuses.iter().map(|(name, status)| format!("{name}={status} ")).collect();
+                libc::write(ends[1], text.as_ptr().cast(), text.len());
+                // Through the exit handlers, as a program would.
+                libc::exit(0);
+            }
+            child => {
+                libc::close(ends[1]);
+                let mut text = vec![0_u8; 1 << 16];
+                let mut used = 0;
+                loop {
+                    let count = libc::read(ends[0], text[used..].as_mut_ptr().cast(), text.len() - used);
+                    if count <= 0 {
+                        break;
+                    }
+                    used += count as usize;
+                }
+                libc::close(ends[0]);
+                let mut status = -1;
+                libc::waitpid(child, &mut status, 0);
+                let text = String::from_utf8_lossy(&text[..used]).into_owned();
+                (status as u32, text.split_whitespace().map(str::to_owned).collect())
+            }
+        }
+    }
+}
+
+/// Calls of every family, each with arguments that would be good in the parent or are not looked at first.
+fn calls_in_child() -> Vec<(&'static str, u32)> {
+    let (mut address, mut size, mut number, mut flags) = (ptr::null_mut(), 0, 0, 0);
+    let mut stream = ptr::null_mut();
+    let mut event = ptr::null_mut();
+    let mut buffer = [1_u8; 64];
+    let data = buffer.as_mut_ptr().cast::<c_void>();
+    let mut handle = hipIpcMemHandle_t { reserved: [1; 64] };
+    macro_rules! calls {
+        ($($name:ident($($argument:expr),*),)*) => {
+            // SAFETY: every output is a live variable of the right type.
+            vec![$((stringify!($name), unsafe { $name($($argument),*) })),*]
+        };
+    }
+    calls! {
+        hipInit(0),
+        hipGetDeviceCount(&mut number),
+        hipGetDevice(&mut number),
+        hipSetDevice(0),
+        hipDeviceSynchronize(),
+        hipDeviceReset(),
+        hipMalloc(&mut address, 64),
+        hipFree(data),
+        hipHostMalloc(&mut address, 64, 0),
+        hipMallocManaged(&mut address, 64, 1),
+        hipMallocAsync(&mut address, 64, ptr::null_mut()),
+        hipMemGetInfo(&mut size, &mut size.clone()),
+        hipMemGetAddressRange(&mut address, &mut size, data),
+        hipMemcpy(data, data, 8, 4),
+        hipMemcpyAsync(data, data, 8, 4, ptr::null_mut()),
+        hipMemset(data, 0, 8),
+        hipMemsetAsync(data, 0, 8, ptr::null_mut()),
+        hipStreamCreate(&mut stream),
+        hipStreamSynchronize(ptr::null_mut()),
+        hipStreamQuery(ptr::null_mut()),
+        hipEventCreate(&mut event),
+        hipEventCreateWithFlags(&mut event, 6),
+        hipDeviceCanAccessPeer(&mut number, 0, 0),
+        hipIpcGetMemHandle(&mut handle, data),
+        hipIpcOpenMemHandle(&mut address, handle, 1),
+        hipIpcCloseMemHandle(data),
+        hipHostRegister(data, 64, 0),
+        hipGetDeviceFlags(&mut flags),
+    }
+}
+
+fn work_in_child() -> u32 {
+    let mut address = ptr::null_mut();
+    // SAFETY: the output is a live variable, and the address is what the call gave.
+    unsafe {
+        let status = hipMalloc(&mut address, MIB as usize);
+        if status != 0 {
+            return status;
+        }
+        if !fill(address, MIB, 5) || !holds(address, MIB, 5) {
+            return 9998;
+        }
+        hipFree(address)
+    }
+}

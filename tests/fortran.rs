@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Fortran programs with the generated modules, linked to the release library.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use common::{have, release_link_folder, root, scratch, skipped, succeed, text};
+
+/// The modules' files, in the order in which they need each other.
+const MODULES: [&str; 3] = ["anygpu", "anygpu_hip", "anygpu_strings"];
+
+fn build(compiler: &str, flags: &[&str], name: &str) -> PathBuf {
+    let folder = scratch(name);
+    let library = release_link_folder();
+    let program = folder.join("share");
+    // Both compilers leave module files in the current folder, and look for them there.
+    for module in MODULES {
+        let source = root().join("fortran").join(module).with_extension("f90");
+        succeed(Command::new(compiler).args(flags).arg("-c").arg(&source).current_dir(&folder));
+    }
+    succeed(
+        Command::new(compiler)
+            .args(flags)
+            .arg("-o")
+            .arg(&program)
+            .arg(root().join("tests/fortran/share.f90"))
+            .args(MODULES.map(|module| format!("{module}.o")))
+            .arg(format!("-L{}", library.display()))
+            .arg("-lanygpu")
+            .arg(format!("-Wl,-rpath,{}", library.display()))
+            .current_dir(&folder),
+    );
+    program
+}
+
+#[track_caller]
+fn assert_shares(program: &Path) {
+    for strict in ["0", "1"] {
+        let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict));
+        assert_eq!((text(&output.stdout), text(&output.stderr)), ("share: ok\n".to_owned(), String::new()));
+    }
+}
+
+#[test]
+fn gfortran_programs_share_memory() {
+    if !have("gfortran") {
+        return skipped("there is no gfortran");
+    }
+    let strict = [
+        "-std=f2018",
+        "-Wall",
+        "-Wextra",
+        "-Werror",
+        "-Wno-error=c-binding-type",
+        "-Wno-compare-reals",
+        "-O1",
+        "-g",
+        "-fcheck=all",
+    ];
+    assert_shares(&build("gfortran", &strict, "gfortran"));
+}
+
+/// Codes that make every integer 64 bits wide do so with this option; ours must not care.
+#[test]
+fn gfortran_programs_with_wide_integers_share_memory() {
+    if !have("gfortran") {
+        return skipped("there is no gfortran");
+    }
+    assert_shares(&build("gfortran", &["-fdefault-integer-8", "-O1"], "gfortran_wide"));
+    assert_shares(&build("gfortran", &["-fdefault-real-8", "-O2"], "gfortran_wide_reals"));
+}
+
+#[test]
+fn flang_programs_share_memory() {
+    let Some(flang) = ["flang-22", "flang-new", "flang"].into_iter().find(|name| have(name)) else {
+        return skipped("there is no flang");
+    };
+    assert_shares(&build(flang, &["-O1"], "flang"));
+    assert_shares(&build(flang, &["-fdefault-integer-8"], "flang_wide"));
+}

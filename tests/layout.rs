@@ -1,0 +1,564 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The C types and constants of src/api/hip against what others say: the facts of HIP 6.3 (read from ROCm/HIP
+//! c5e11fca), `hip-runtime-sys` (HIP 5.4), and AMD's header as Debian ships it (HIP 5.2). Every difference between the
+//! releases is listed here, with its reason.
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::mem::{align_of, offset_of, size_of};
+use std::path::Path;
+use std::process::Command;
+
+use anygpu::api::hip::*;
+use common::{compile, root, skipped, succeed, text};
+use hip_sys::hiprt as five;
+use syn::visit::Visit;
+
+/// Bytes of a field, which `offset_of` does not tell.
+fn size_of_field<T, F>(_: fn(&T) -> &F) -> usize {
+    size_of::<F>()
+}
+
+/// A structure: size, alignment, and each field's offset and size.
+type Layout = (usize, usize, Vec<(String, usize, usize)>);
+
+macro_rules! layouts {
+    ($($name:ident $size:literal $align:literal { $($field:ident @ $offset:literal : $bytes:literal,)* })*) => {
+        /// What HIP 6.3 has on 64-bit machines.
+        fn facts() -> BTreeMap<&'static str, Layout> {
+            BTreeMap::from([$((stringify!($name), ($size, $align, vec![
+                $((plain(stringify!($field)), $offset, $bytes)),*
+            ]))),*])
+        }
+
+        /// What this library has.
+        fn ours() -> BTreeMap<&'static str, Layout> {
+            BTreeMap::from([$((stringify!($name), (size_of::<$name>(), align_of::<$name>(), vec![
+                $((
+                    plain(stringify!($field)),
+                    offset_of!($name, $field),
+                    size_of_field(|it: &$name| &it.$field),
+                )),*
+            ]))),*])
+        }
+    };
+}
+
+fn plain(field: &str) -> String {
+    field.trim_start_matches("r#").to_owned()
+}
+
+layouts! {
+    hipIpcMemHandle_t 64 1 {
+        reserved@0:64,
+    }
+    hipIpcEventHandle_t 64 1 {
+        reserved@0:64,
+    }
+    hipPointerAttribute_t 32 8 {
+        r#type@0:4, device@4:4, devicePointer@8:8, hostPointer@16:8, isManaged@24:4, allocationFlags@28:4,
+    }
+    hipUUID 16 1 {
+        bytes@0:16,
+    }
+    hipExtent 24 8 {
+        width@0:8, height@8:8, depth@16:8,
+    }
+    hipPitchedPtr 32 8 {
+        ptr@0:8, pitch@8:8, xsize@16:8, ysize@24:8,
+    }
+    hipPos 24 8 {
+        x@0:8, y@8:8, z@16:8,
+    }
+    hipMemcpy3DParms 160 8 {
+        srcArray@0:8, srcPos@8:24, srcPtr@32:32, dstArray@64:8, dstPos@72:24, dstPtr@96:32, extent@128:24,
+        kind@152:4,
+    }
+    HIP_MEMCPY3D 184 8 {
+        srcXInBytes@0:8, srcY@8:8, srcZ@16:8, srcLOD@24:8, srcMemoryType@32:4, srcHost@40:8, srcDevice@48:8,
+        srcArray@56:8, srcPitch@64:8, srcHeight@72:8, dstXInBytes@80:8, dstY@88:8, dstZ@96:8, dstLOD@104:8,
+        dstMemoryType@112:4, dstHost@120:8, dstDevice@128:8, dstArray@136:8, dstPitch@144:8, dstHeight@152:8,
+        WidthInBytes@160:8, Height@168:8, Depth@176:8,
+    }
+    hip_Memcpy2D 128 8 {
+        srcXInBytes@0:8, srcY@8:8, srcMemoryType@16:4, srcHost@24:8, srcDevice@32:8, srcArray@40:8, srcPitch@48:8,
+        dstXInBytes@56:8, dstY@64:8, dstMemoryType@72:4, dstHost@80:8, dstDevice@88:8, dstArray@96:8, dstPitch@104:8,
+        WidthInBytes@112:8, Height@120:8,
+    }
+    hipDeviceProp_tR0600 1472 8 {
+        name@0:256, uuid@256:16, luid@272:8, luidDeviceNodeMask@280:4, totalGlobalMem@288:8, sharedMemPerBlock@296:8,
+        regsPerBlock@304:4, warpSize@308:4, memPitch@312:8, maxThreadsPerBlock@320:4, maxThreadsDim@324:12,
+        maxGridSize@336:12, clockRate@348:4, totalConstMem@352:8, major@360:4, minor@364:4, textureAlignment@368:8,
+        texturePitchAlignment@376:8, deviceOverlap@384:4, multiProcessorCount@388:4, kernelExecTimeoutEnabled@392:4,
+        integrated@396:4, canMapHostMemory@400:4, computeMode@404:4, maxTexture1D@408:4, maxTexture1DMipmap@412:4,
+        maxTexture1DLinear@416:4, maxTexture2D@420:8, maxTexture2DMipmap@428:8, maxTexture2DLinear@436:12,
+        maxTexture2DGather@448:8, maxTexture3D@456:12, maxTexture3DAlt@468:12, maxTextureCubemap@480:4,
+        maxTexture1DLayered@484:8, maxTexture2DLayered@492:12, maxTextureCubemapLayered@504:8, maxSurface1D@512:4,
+        maxSurface2D@516:8, maxSurface3D@524:12, maxSurface1DLayered@536:8, maxSurface2DLayered@544:12,
+        maxSurfaceCubemap@556:4, maxSurfaceCubemapLayered@560:8, surfaceAlignment@568:8, concurrentKernels@576:4,
+        ECCEnabled@580:4, pciBusID@584:4, pciDeviceID@588:4, pciDomainID@592:4, tccDriver@596:4,
+        asyncEngineCount@600:4, unifiedAddressing@604:4, memoryClockRate@608:4, memoryBusWidth@612:4,
+        l2CacheSize@616:4, persistingL2CacheMaxSize@620:4, maxThreadsPerMultiProcessor@624:4,
+        streamPrioritiesSupported@628:4, globalL1CacheSupported@632:4, localL1CacheSupported@636:4,
+        sharedMemPerMultiprocessor@640:8, regsPerMultiprocessor@648:4, managedMemory@652:4, isMultiGpuBoard@656:4,
+        multiGpuBoardGroupID@660:4, hostNativeAtomicSupported@664:4, singleToDoublePrecisionPerfRatio@668:4,
+        pageableMemoryAccess@672:4, concurrentManagedAccess@676:4, computePreemptionSupported@680:4,
+        canUseHostPointerForRegisteredMem@684:4, cooperativeLaunch@688:4, cooperativeMultiDeviceLaunch@692:4,
+        sharedMemPerBlockOptin@696:8, pageableMemoryAccessUsesHostPageTables@704:4,
+        directManagedMemAccessFromHost@708:4, maxBlocksPerMultiProcessor@712:4, accessPolicyMaxWindowSize@716:4,
+        reservedSharedMemPerBlock@720:8, hostRegisterSupported@728:4, sparseHipArraySupported@732:4,
+        hostRegisterReadOnlySupported@736:4, timelineSemaphoreInteropSupported@740:4, memoryPoolsSupported@744:4,
+        gpuDirectRDMASupported@748:4, gpuDirectRDMAFlushWritesOptions@752:4, gpuDirectRDMAWritesOrdering@756:4,
+        memoryPoolSupportedHandleTypes@760:4, deferredMappingHipArraySupported@764:4, ipcEventSupported@768:4,
+        clusterLaunch@772:4, unifiedFunctionPointers@776:4, reserved@780:252, hipReserved@1032:128,
+        gcnArchName@1160:256, maxSharedMemoryPerMultiProcessor@1416:8, clockInstructionRate@1424:4, arch@1428:4,
+        hdpMemFlushCntl@1432:8, hdpRegFlushCntl@1440:8, cooperativeMultiDeviceUnmatchedFunc@1448:4,
+        cooperativeMultiDeviceUnmatchedGridDim@1452:4, cooperativeMultiDeviceUnmatchedBlockDim@1456:4,
+        cooperativeMultiDeviceUnmatchedSharedMem@1460:4, isLargeBar@1464:4, asicRevision@1468:4,
+    }
+}
+
+macro_rules! values {
+    ($($enumeration:ident { $($name:ident = $value:literal,)* })*) => {
+        /// Each constant's name, value here and value in HIP 6.3.
+        fn constants() -> Vec<(&'static str, u32, u32)> {
+            vec![$($((stringify!($name), $name, $value)),*),*]
+        }
+    };
+}
+
+values! {
+    hipMemoryType {
+        hipMemoryTypeUnregistered=0, hipMemoryTypeHost=1, hipMemoryTypeDevice=2, hipMemoryTypeManaged=3,
+        hipMemoryTypeArray=10, hipMemoryTypeUnified=11,
+    }
+    hipPointer_attribute {
+        HIP_POINTER_ATTRIBUTE_CONTEXT=1, HIP_POINTER_ATTRIBUTE_MEMORY_TYPE=2, HIP_POINTER_ATTRIBUTE_DEVICE_POINTER=3,
+        HIP_POINTER_ATTRIBUTE_HOST_POINTER=4, HIP_POINTER_ATTRIBUTE_P2P_TOKENS=5,
+        HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS=6, HIP_POINTER_ATTRIBUTE_BUFFER_ID=7, HIP_POINTER_ATTRIBUTE_IS_MANAGED=8,
+        HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL=9, HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE=10,
+        HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR=11, HIP_POINTER_ATTRIBUTE_RANGE_SIZE=12,
+        HIP_POINTER_ATTRIBUTE_MAPPED=13, HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES=14,
+        HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE=15, HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS=16,
+        HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE=17,
+    }
+    hipDeviceP2PAttr {
+        hipDevP2PAttrPerformanceRank=0, hipDevP2PAttrAccessSupported=1, hipDevP2PAttrNativeAtomicSupported=2,
+        hipDevP2PAttrHipArrayAccessSupported=3,
+    }
+    hipMemcpyKind {
+        hipMemcpyHostToHost=0, hipMemcpyHostToDevice=1, hipMemcpyDeviceToHost=2, hipMemcpyDeviceToDevice=3,
+        hipMemcpyDefault=4, hipMemcpyDeviceToDeviceNoCU=1024,
+    }
+    hipDriverProcAddressQueryResult {
+        HIP_GET_PROC_ADDRESS_SUCCESS=0, HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND=1,
+        HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT=2,
+    }
+    hipDeviceAttribute_t {
+        hipDeviceAttributeCanMapHostMemory=3, hipDeviceAttributeComputeCapabilityMajor=23,
+        hipDeviceAttributeManagedMemory=24, hipDeviceAttributeMemoryBusWidth=59,
+        hipDeviceAttributeComputeCapabilityMinor=61, hipDeviceAttributeMultiprocessorCount=63,
+        hipDeviceAttributePciBusId=67, hipDeviceAttributePciDeviceId=68, hipDeviceAttributePciDomainID=69,
+        hipDeviceAttributeTotalGlobalMem=84, hipDeviceAttributeUnifiedAddressing=85, hipDeviceAttributeWarpSize=87,
+        hipDeviceAttributeMemoryPoolsSupported=88, hipDeviceAttributeVirtualMemoryManagementSupported=89,
+        hipDeviceAttributeHostRegisterSupported=90, hipDeviceAttributeMemoryPoolSupportedHandleTypes=91,
+        hipDeviceAttributeIsLargeBar=10011, hipDeviceAttributeFineGrainSupport=10016,
+    }
+    hipError_t {
+        hipSuccess=0, hipErrorInvalidValue=1, hipErrorMemoryAllocation=2, hipErrorOutOfMemory=2,
+        hipErrorInitializationError=3, hipErrorNotInitialized=3, hipErrorDeinitialized=4, hipErrorProfilerDisabled=5,
+        hipErrorProfilerNotInitialized=6, hipErrorProfilerAlreadyStarted=7, hipErrorProfilerAlreadyStopped=8,
+        hipErrorInvalidConfiguration=9, hipErrorInvalidPitchValue=12, hipErrorInvalidSymbol=13,
+        hipErrorInvalidDevicePointer=17, hipErrorInvalidMemcpyDirection=21, hipErrorInsufficientDriver=35,
+        hipErrorMissingConfiguration=52, hipErrorPriorLaunchFailure=53, hipErrorInvalidDeviceFunction=98,
+        hipErrorNoDevice=100, hipErrorInvalidDevice=101, hipErrorInvalidImage=200, hipErrorInvalidContext=201,
+        hipErrorContextAlreadyCurrent=202, hipErrorMapBufferObjectFailed=205, hipErrorMapFailed=205,
+        hipErrorUnmapFailed=206, hipErrorArrayIsMapped=207, hipErrorAlreadyMapped=208, hipErrorNoBinaryForGpu=209,
+        hipErrorAlreadyAcquired=210, hipErrorNotMapped=211, hipErrorNotMappedAsArray=212,
+        hipErrorNotMappedAsPointer=213, hipErrorECCNotCorrectable=214, hipErrorUnsupportedLimit=215,
+        hipErrorContextAlreadyInUse=216, hipErrorPeerAccessUnsupported=217, hipErrorInvalidKernelFile=218,
+        hipErrorInvalidGraphicsContext=219, hipErrorInvalidSource=300, hipErrorFileNotFound=301,
+        hipErrorSharedObjectSymbolNotFound=302, hipErrorSharedObjectInitFailed=303, hipErrorOperatingSystem=304,
+        hipErrorInvalidHandle=400, hipErrorInvalidResourceHandle=400, hipErrorIllegalState=401, hipErrorNotFound=500,
+        hipErrorNotReady=600, hipErrorIllegalAddress=700, hipErrorLaunchOutOfResources=701,
+        hipErrorLaunchTimeOut=702, hipErrorPeerAccessAlreadyEnabled=704, hipErrorPeerAccessNotEnabled=705,
+        hipErrorSetOnActiveProcess=708, hipErrorContextIsDestroyed=709, hipErrorAssert=710,
+        hipErrorHostMemoryAlreadyRegistered=712, hipErrorHostMemoryNotRegistered=713, hipErrorLaunchFailure=719,
+        hipErrorCooperativeLaunchTooLarge=720, hipErrorNotSupported=801, hipErrorStreamCaptureUnsupported=900,
+        hipErrorStreamCaptureInvalidated=901, hipErrorStreamCaptureMerge=902, hipErrorStreamCaptureUnmatched=903,
+        hipErrorStreamCaptureUnjoined=904, hipErrorStreamCaptureIsolation=905, hipErrorStreamCaptureImplicit=906,
+        hipErrorCapturedEvent=907, hipErrorStreamCaptureWrongThread=908, hipErrorGraphExecUpdateFailure=910,
+        hipErrorInvalidChannelDescriptor=911, hipErrorInvalidTexture=912, hipErrorUnknown=999,
+        hipErrorRuntimeMemory=1052, hipErrorRuntimeOther=1053, hipErrorTbd=1054,
+    }
+}
+
+macro_rules! same_values {
+    ($($enumeration:ident { $($name:ident)* })*) => {
+        /// Each constant's name, value here and value in HIP 5.4.
+        fn constants_of_five() -> Vec<(&'static str, u32, u32)> {
+            vec![$($((stringify!($name), $name, five::$enumeration::$name as u32)),*),*]
+        }
+    };
+}
+
+same_values! {
+    hipError_t {
+        hipSuccess hipErrorInvalidValue hipErrorMemoryAllocation hipErrorOutOfMemory hipErrorInitializationError
+        hipErrorNotInitialized hipErrorDeinitialized hipErrorProfilerDisabled hipErrorProfilerNotInitialized
+        hipErrorProfilerAlreadyStarted hipErrorProfilerAlreadyStopped hipErrorInvalidConfiguration
+        hipErrorInvalidPitchValue hipErrorInvalidSymbol hipErrorInvalidDevicePointer hipErrorInvalidMemcpyDirection
+        hipErrorInsufficientDriver hipErrorMissingConfiguration hipErrorPriorLaunchFailure
+        hipErrorInvalidDeviceFunction hipErrorNoDevice hipErrorInvalidDevice hipErrorInvalidImage
+        hipErrorInvalidContext hipErrorContextAlreadyCurrent hipErrorMapBufferObjectFailed hipErrorMapFailed
+        hipErrorUnmapFailed hipErrorArrayIsMapped hipErrorAlreadyMapped hipErrorNoBinaryForGpu
+        hipErrorAlreadyAcquired hipErrorNotMapped hipErrorNotMappedAsArray hipErrorNotMappedAsPointer
+        hipErrorECCNotCorrectable hipErrorUnsupportedLimit hipErrorContextAlreadyInUse hipErrorPeerAccessUnsupported
+        hipErrorInvalidKernelFile hipErrorInvalidGraphicsContext hipErrorInvalidSource hipErrorFileNotFound
+        hipErrorSharedObjectSymbolNotFound hipErrorSharedObjectInitFailed hipErrorOperatingSystem
+        hipErrorInvalidHandle hipErrorInvalidResourceHandle hipErrorIllegalState hipErrorNotFound hipErrorNotReady
+        hipErrorIllegalAddress hipErrorLaunchOutOfResources hipErrorLaunchTimeOut hipErrorPeerAccessAlreadyEnabled
+        hipErrorPeerAccessNotEnabled hipErrorSetOnActiveProcess hipErrorContextIsDestroyed hipErrorAssert
+        hipErrorHostMemoryAlreadyRegistered hipErrorHostMemoryNotRegistered hipErrorLaunchFailure
+        hipErrorCooperativeLaunchTooLarge hipErrorNotSupported hipErrorStreamCaptureUnsupported
+        hipErrorStreamCaptureInvalidated hipErrorStreamCaptureMerge hipErrorStreamCaptureUnmatched
+        hipErrorStreamCaptureUnjoined hipErrorStreamCaptureIsolation hipErrorStreamCaptureImplicit
+        hipErrorCapturedEvent hipErrorStreamCaptureWrongThread hipErrorGraphExecUpdateFailure hipErrorUnknown
+        hipErrorRuntimeMemory hipErrorRuntimeOther hipErrorTbd
+    }
+    hipDeviceAttribute_t {
+        hipDeviceAttributeCudaCompatibleBegin hipDeviceAttributeEccEnabled
+        hipDeviceAttributeAccessPolicyMaxWindowSize hipDeviceAttributeAsyncEngineCount
+        hipDeviceAttributeCanMapHostMemory hipDeviceAttributeCanUseHostPointerForRegisteredMem
+        hipDeviceAttributeClockRate hipDeviceAttributeComputeMode hipDeviceAttributeComputePreemptionSupported
+        hipDeviceAttributeConcurrentKernels hipDeviceAttributeConcurrentManagedAccess
+        hipDeviceAttributeCooperativeLaunch hipDeviceAttributeCooperativeMultiDeviceLaunch
+        hipDeviceAttributeDeviceOverlap hipDeviceAttributeDirectManagedMemAccessFromHost
+        hipDeviceAttributeGlobalL1CacheSupported hipDeviceAttributeHostNativeAtomicSupported
+        hipDeviceAttributeIntegrated hipDeviceAttributeIsMultiGpuBoard hipDeviceAttributeKernelExecTimeout
+        hipDeviceAttributeL2CacheSize hipDeviceAttributeLocalL1CacheSupported hipDeviceAttributeLuid
+        hipDeviceAttributeLuidDeviceNodeMask hipDeviceAttributeComputeCapabilityMajor hipDeviceAttributeManagedMemory
+        hipDeviceAttributeMaxBlocksPerMultiProcessor hipDeviceAttributeMaxBlockDimX hipDeviceAttributeMaxBlockDimY
+        hipDeviceAttributeMaxBlockDimZ hipDeviceAttributeMaxGridDimX hipDeviceAttributeMaxGridDimY
+        hipDeviceAttributeMaxGridDimZ hipDeviceAttributeMaxSurface1D hipDeviceAttributeMaxSurface1DLayered
+        hipDeviceAttributeMaxSurface2D hipDeviceAttributeMaxSurface2DLayered hipDeviceAttributeMaxSurface3D
+        hipDeviceAttributeMaxSurfaceCubemap hipDeviceAttributeMaxSurfaceCubemapLayered
+        hipDeviceAttributeMaxTexture1DWidth hipDeviceAttributeMaxTexture1DLayered
+        hipDeviceAttributeMaxTexture1DLinear hipDeviceAttributeMaxTexture1DMipmap hipDeviceAttributeMaxTexture2DWidth
+        hipDeviceAttributeMaxTexture2DHeight hipDeviceAttributeMaxTexture2DGather
+        hipDeviceAttributeMaxTexture2DLayered hipDeviceAttributeMaxTexture2DLinear
+        hipDeviceAttributeMaxTexture2DMipmap hipDeviceAttributeMaxTexture3DWidth hipDeviceAttributeMaxTexture3DHeight
+        hipDeviceAttributeMaxTexture3DDepth hipDeviceAttributeMaxTexture3DAlt hipDeviceAttributeMaxTextureCubemap
+        hipDeviceAttributeMaxTextureCubemapLayered hipDeviceAttributeMaxThreadsDim
+        hipDeviceAttributeMaxThreadsPerBlock hipDeviceAttributeMaxThreadsPerMultiProcessor hipDeviceAttributeMaxPitch
+        hipDeviceAttributeMemoryBusWidth hipDeviceAttributeMemoryClockRate hipDeviceAttributeComputeCapabilityMinor
+        hipDeviceAttributeMultiGpuBoardGroupID hipDeviceAttributeMultiprocessorCount
+        hipDeviceAttributePageableMemoryAccess hipDeviceAttributePageableMemoryAccessUsesHostPageTables
+        hipDeviceAttributePciBusId hipDeviceAttributePciDeviceId hipDeviceAttributePciDomainID
+        hipDeviceAttributePersistingL2CacheMaxSize hipDeviceAttributeMaxRegistersPerBlock
+        hipDeviceAttributeMaxRegistersPerMultiprocessor hipDeviceAttributeReservedSharedMemPerBlock
+        hipDeviceAttributeMaxSharedMemoryPerBlock hipDeviceAttributeSharedMemPerBlockOptin
+        hipDeviceAttributeSharedMemPerMultiprocessor hipDeviceAttributeSingleToDoublePrecisionPerfRatio
+        hipDeviceAttributeStreamPrioritiesSupported hipDeviceAttributeSurfaceAlignment hipDeviceAttributeTccDriver
+        hipDeviceAttributeTextureAlignment hipDeviceAttributeTexturePitchAlignment
+        hipDeviceAttributeTotalConstantMemory hipDeviceAttributeTotalGlobalMem hipDeviceAttributeUnifiedAddressing
+        hipDeviceAttributeWarpSize hipDeviceAttributeMemoryPoolsSupported
+        hipDeviceAttributeVirtualMemoryManagementSupported hipDeviceAttributeCudaCompatibleEnd
+        hipDeviceAttributeAmdSpecificBegin hipDeviceAttributeClockInstructionRate
+        hipDeviceAttributeMaxSharedMemoryPerMultiprocessor hipDeviceAttributeHdpMemFlushCntl
+        hipDeviceAttributeHdpRegFlushCntl hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc
+        hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim
+        hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim
+        hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem hipDeviceAttributeIsLargeBar
+        hipDeviceAttributeAsicRevision hipDeviceAttributeCanUseStreamWaitValue hipDeviceAttributeImageSupport
+        hipDeviceAttributePhysicalMultiProcessorCount hipDeviceAttributeFineGrainSupport
+        hipDeviceAttributeWallClockRate hipDeviceAttributeAmdSpecificEnd hipDeviceAttributeVendorSpecificBegin
+    }
+    hipMemcpyKind {
+        hipMemcpyHostToHost hipMemcpyHostToDevice hipMemcpyDeviceToHost hipMemcpyDeviceToDevice hipMemcpyDefault
+    }
+    hipPointer_attribute {
+        HIP_POINTER_ATTRIBUTE_CONTEXT HIP_POINTER_ATTRIBUTE_MEMORY_TYPE HIP_POINTER_ATTRIBUTE_DEVICE_POINTER
+        HIP_POINTER_ATTRIBUTE_HOST_POINTER HIP_POINTER_ATTRIBUTE_P2P_TOKENS HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS
+        HIP_POINTER_ATTRIBUTE_BUFFER_ID HIP_POINTER_ATTRIBUTE_IS_MANAGED HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL
+        HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR
+        HIP_POINTER_ATTRIBUTE_RANGE_SIZE HIP_POINTER_ATTRIBUTE_MAPPED HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES
+        HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS
+        HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE
+    }
+    hipDeviceP2PAttr {
+        hipDevP2PAttrPerformanceRank hipDevP2PAttrAccessSupported hipDevP2PAttrNativeAtomicSupported
+        hipDevP2PAttrHipArrayAccessSupported
+    }
+    hipLimit_t {
+        hipLimitStackSize hipLimitPrintfFifoSize hipLimitMallocHeapSize
+    }
+    hipFuncCache_t {
+        hipFuncCachePreferNone hipFuncCachePreferShared hipFuncCachePreferL1 hipFuncCachePreferEqual
+    }
+    hipSharedMemConfig {
+        hipSharedMemBankSizeDefault hipSharedMemBankSizeFourByte hipSharedMemBankSizeEightByte
+    }
+    hipComputeMode {
+        hipComputeModeDefault hipComputeModeExclusive hipComputeModeProhibited hipComputeModeExclusiveProcess
+    }
+    hipMemoryAdvise {
+        hipMemAdviseSetReadMostly hipMemAdviseUnsetReadMostly hipMemAdviseSetPreferredLocation
+        hipMemAdviseUnsetPreferredLocation hipMemAdviseSetAccessedBy hipMemAdviseUnsetAccessedBy
+        hipMemAdviseSetCoarseGrain hipMemAdviseUnsetCoarseGrain
+    }
+    hipMemRangeAttribute {
+        hipMemRangeAttributeReadMostly hipMemRangeAttributePreferredLocation hipMemRangeAttributeAccessedBy
+        hipMemRangeAttributeLastPrefetchLocation hipMemRangeAttributeCoherencyMode
+    }
+    hipMemRangeCoherencyMode {
+        hipMemRangeCoherencyModeFineGrain hipMemRangeCoherencyModeCoarseGrain hipMemRangeCoherencyModeIndeterminate
+    }
+    hipStreamCaptureStatus {
+        hipStreamCaptureStatusNone hipStreamCaptureStatusActive hipStreamCaptureStatusInvalidated
+    }
+}
+
+macro_rules! same_layouts {
+    ($($name:ident $theirs:ident { $($field:ident)* })*) => {
+        /// Structures that did not change since HIP 5: ours and hip-runtime-sys's.
+        fn layouts_of_five() -> Vec<(&'static str, Layout, Layout)> {
+            vec![$((
+                stringify!($name),
+                (size_of::<$name>(), align_of::<$name>(), vec![
+                    $((plain(stringify!($field)), offset_of!($name, $field), size_of_field(|it: &$name| &it.$field))),*
+                ]),
+                (size_of::<five::$theirs>(), align_of::<five::$theirs>(), vec![
+                    $((
+                        plain(stringify!($field)),
+                        offset_of!(five::$theirs, $field),
+                        size_of_field(|it: &five::$theirs| &it.$field),
+                    )),*
+                ]),
+            )),*]
+        }
+    };
+}
+
+same_layouts! {
+    hipIpcMemHandle_t hipIpcMemHandle_t {
+        reserved
+    }
+    hipIpcEventHandle_t hipIpcEventHandle_t {
+        reserved
+    }
+    hipExtent hipExtent {
+        width height depth
+    }
+    hipPos hipPos {
+        x y z
+    }
+    hipPitchedPtr hipPitchedPtr {
+        ptr pitch xsize ysize
+    }
+    hipMemcpy3DParms hipMemcpy3DParms {
+        srcArray srcPos srcPtr dstArray dstPos dstPtr extent kind
+    }
+    hip_Memcpy2D hip_Memcpy2D {
+        srcXInBytes srcY srcMemoryType srcHost srcDevice srcArray srcPitch dstXInBytes dstY dstMemoryType dstHost
+        dstDevice dstArray dstPitch WidthInBytes Height
+    }
+    hipDeviceProp_tR0000 hipDeviceProp_t {
+        name totalGlobalMem sharedMemPerBlock regsPerBlock warpSize maxThreadsPerBlock maxThreadsDim maxGridSize
+        clockRate memoryClockRate memoryBusWidth totalConstMem major minor multiProcessorCount l2CacheSize
+        maxThreadsPerMultiProcessor computeMode clockInstructionRate arch concurrentKernels pciDomainID pciBusID
+        pciDeviceID maxSharedMemoryPerMultiProcessor isMultiGpuBoard canMapHostMemory gcnArch gcnArchName integrated
+        cooperativeLaunch cooperativeMultiDeviceLaunch maxTexture1DLinear maxTexture1D maxTexture2D maxTexture3D
+        hdpMemFlushCntl hdpRegFlushCntl memPitch textureAlignment texturePitchAlignment kernelExecTimeoutEnabled
+        ECCEnabled tccDriver cooperativeMultiDeviceUnmatchedFunc cooperativeMultiDeviceUnmatchedGridDim
+        cooperativeMultiDeviceUnmatchedBlockDim cooperativeMultiDeviceUnmatchedSharedMem isLargeBar asicRevision
+        managedMemory directManagedMemAccessFromHost concurrentManagedAccess pageableMemoryAccess
+        pageableMemoryAccessUsesHostPageTables
+    }
+}
+
+/// The declarations of src/api/hip/types.rs, so that nothing is forgotten above.
+#[derive(Default)]
+struct Declared {
+    structures: BTreeMap<String, Vec<String>>,
+    values: BTreeMap<String, u32>,
+}
+
+impl Visit<'_> for Declared {
+    fn visit_item_struct(&mut self, item: &syn::ItemStruct) {
+        // Opaque types have no named field.
+        if let syn::Fields::Named(fields) = &item.fields {
+            let names = fields.named.iter().map(|field| plain(&field.ident.as_ref().expect("named").to_string()));
+            self.structures.insert(item.ident.to_string(), names.collect());
+        }
+    }
+
+    fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
+        if item.mac.path.is_ident("c_enum") {
+            self.read_values(item.mac.tokens.clone().into_iter().map(|token| token.to_string()).collect());
+        }
+    }
+}
+
+impl Declared {
+    /// Inside each pair of braces: `name = value`, between documentation.
+    fn read_values(&mut self, tokens: Vec<String>) {
+        for body in tokens.iter().filter(|token| token.starts_with('{')) {
+            let words: Vec<&str> = body.split([' ', '\n', ',', '{', '}']).filter(|word| !word.is_empty()).collect();
+            for three in words.windows(3).filter(|three| three[1] == "=") {
+                if let Ok(value) = three[2].parse() {
+                    self.values.insert(three[0].to_owned(), value);
+                }
+            }
+        }
+    }
+}
+
+fn declared() -> Declared {
+    let source = std::fs::read_to_string(root().join("src/api/hip/types.rs")).expect("the types of the front end");
+    let mut declared = Declared::default();
+    declared.visit_file(&syn::parse_file(&source).expect("Rust"));
+    assert!(declared.structures.len() > 5 && declared.values.len() > 100);
+    declared
+}
+
+#[test]
+fn structures_are_those_of_hip_6() {
+    let (facts, ours) = (facts(), ours());
+    for (name, fact) in &facts {
+        assert_eq!(ours[name], *fact, "{name}");
+    }
+    // Not in HIP 6.3's tables: the old properties, compared with HIP 5.4 and 5.2 below, and the bit field in both.
+    let mut expected: BTreeSet<&str> = facts.keys().copied().collect();
+    expected.extend(["hipDeviceProp_tR0000", "hipDeviceArch_t"]);
+    let declared = declared();
+    assert_eq!(declared.structures.keys().map(String::as_str).collect::<BTreeSet<_>>(), expected);
+    for (name, (_, _, fields)) in &facts {
+        let fields: Vec<&String> = fields.iter().map(|field| &field.0).collect();
+        assert_eq!(declared.structures[*name].iter().collect::<Vec<_>>(), fields, "{name}");
+    }
+}
+
+#[test]
+fn values_are_those_of_hip_6() {
+    for (name, ours, fact) in constants() {
+        assert_eq!(ours, fact, "{name}");
+    }
+}
+
+/// hipMemoryType got new numbers in HIP 6 (0 to 3 as CUDA's), so it is not in the list of those that stayed.
+#[test]
+fn values_are_those_of_hip_5_but_for_memory_types() {
+    for (name, ours, theirs) in constants_of_five() {
+        assert_eq!(ours, theirs, "{name}");
+    }
+    let theirs = |ty: five::hipMemoryType| ty as u32;
+    let renumbered = [
+        (hipMemoryTypeHost, theirs(five::hipMemoryType::hipMemoryTypeHost), (1, 0)),
+        (hipMemoryTypeDevice, theirs(five::hipMemoryType::hipMemoryTypeDevice), (2, 1)),
+        (hipMemoryTypeManaged, theirs(five::hipMemoryType::hipMemoryTypeManaged), (3, 4)),
+        (hipMemoryTypeArray, theirs(five::hipMemoryType::hipMemoryTypeArray), (10, 2)),
+        (hipMemoryTypeUnified, theirs(five::hipMemoryType::hipMemoryTypeUnified), (11, 3)),
+    ];
+    for (ours, theirs, expected) in renumbered {
+        assert_eq!((ours, theirs), expected);
+    }
+    // It is 0 up to HIP 5; callers of both releases are answered.
+    assert_eq!((hipIpcMemLazyEnablePeerAccess, five::hipIpcMemLazyEnablePeerAccess), (1, 0));
+}
+
+#[test]
+fn structures_are_those_of_hip_5_but_for_the_listed() {
+    for (name, ours, theirs) in layouts_of_five() {
+        assert_eq!(ours, theirs, "{name}");
+    }
+    // The first field was called memoryType; the layout is the same.
+    assert_eq!(size_of::<five::hipPointerAttribute_t>(), size_of::<hipPointerAttribute_t>());
+    assert_eq!(offset_of!(five::hipPointerAttribute_t, memoryType), offset_of!(hipPointerAttribute_t, r#type));
+    assert_eq!(offset_of!(five::hipPointerAttribute_t, hostPointer), offset_of!(hipPointerAttribute_t, hostPointer));
+    assert_eq!(
+        offset_of!(five::hipPointerAttribute_t, allocationFlags),
+        offset_of!(hipPointerAttribute_t, allocationFlags)
+    );
+    // Sizes and pitches were 32 bits: a caller of HIP 5 linked to us directly may not use hipDrvMemcpy3D.
+    assert_eq!((size_of::<five::HIP_MEMCPY3D>(), size_of::<HIP_MEMCPY3D>()), (128, 184));
+}
+
+/// Names that AMD's header got after 5.2.
+const AFTER_5_2: &[&str] = &[
+    "hipErrorInvalidChannelDescriptor", // 6.0
+    "hipErrorInvalidTexture",           // 6.0
+    "hipLimitStackSize",                // 5.3
+    "hipMemcpyDeviceToDeviceNoCU",      // 6.2
+    "hipMemoryTypeUnregistered",        // 6.0
+];
+
+/// The structures that changed after 5.2, as above.
+const CHANGED_AFTER_5_2: &[&str] = &["HIP_MEMCPY3D", "hipDeviceProp_tR0600", "hipUUID"];
+
+#[test]
+fn values_and_structures_are_those_of_the_installed_header() {
+    const HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
+    if !Path::new(HEADER).exists() {
+        return skipped(format!("{HEADER} is not there (Debian: libamdhip64-dev)"));
+    }
+    let version = std::fs::read_to_string("/usr/include/hip/hip_version.h").unwrap_or_default();
+    if !version.contains("HIP_VERSION_MAJOR 5") {
+        return skipped(format!("{HEADER} is not HIP 5's"));
+    }
+    let mut words = BTreeSet::new();
+    for name in ["hip_runtime_api.h", "driver_types.h"] {
+        let header = std::fs::read_to_string(Path::new("/usr/include/hip").join(name)).unwrap_or_default();
+        words.extend(header.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned));
+    }
+    let declared = declared();
+    let mut program = String::from("#include <hip/hip_runtime_api.h>\n#include <stdio.h>\nint main(void) {\n");
+    let mut expected = String::new();
+    let mut absent = Vec::new();
+    for (name, value) in &declared.values {
+        if name.starts_with("hipMemoryType") && name != "hipMemoryTypeUnregistered" {
+            continue;
+        }
+        if words.contains(name) {
+            program += &format!("printf(\"{name} %d\\n\", (int){name});\n");
+            expected += &format!("{name} {value}\n");
+        } else {
+            absent.push(name.as_str());
+        }
+    }
+    let mut layouts = ours();
+    let old = layouts_of_five().into_iter().find(|one| one.0 == "hipDeviceProp_tR0000").expect("it is in the list");
+    layouts.insert("hipDeviceProp_t", old.1);
+    for (name, (size, align, fields)) in &layouts {
+        if CHANGED_AFTER_5_2.contains(name) {
+            continue;
+        }
+        program += &format!("printf(\"{name} %zu %zu\\n\", sizeof({name}), __alignof__({name}));\n");
+        expected += &format!("{name} {size} {align}\n");
+        for (field, offset, bytes) in fields {
+            let theirs = if *name == "hipPointerAttribute_t" && field == "type" { "memoryType" } else { field };
+            program += &format!(
+                "printf(\"  {field} %zu %zu\\n\", __builtin_offsetof({name}, {theirs}), sizeof((({name} *)0)->{theirs}));\n"
+            );
+            expected += &format!("  {field} {offset} {bytes}\n");
+        }
+    }
+    program += "return 0; }\n";
+    let source = common::scratch("layout").join("layout.c");
+    std::fs::write(&source, program).expect("the target folder can be written");
+    let program = compile("cc", "layout", &[&source], &["-D__HIP_PLATFORM_AMD__", "-Wno-address-of-packed-member"]);
+    let output = succeed(&mut Command::new(program));
+    for (ours, theirs) in expected.lines().zip(text(&output.stdout).lines()) {
+        assert_eq!(ours, theirs);
+    }
+    let unexplained: Vec<&&str> = absent
+        .iter()
+        .filter(|name| {
+            !AFTER_5_2.contains(name)
+                && !name.starts_with("hipDeviceAttribute")
+                && !name.starts_with("HIP_GET_PROC_ADDRESS")
+        })
+        .collect();
+    assert!(unexplained.is_empty(), "not in HIP 5.2, and not listed: {unexplained:?}");
+}

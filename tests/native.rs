@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! HIP calls in a process that has AMD's own runtime: they go to it, arguments untouched.
+//!
+//! The runtime is a stand-in (tests/vendors/amdhip.c) that shows the arguments of every call. The caller shows them
+//! too, and the lines must be equal, for every function of src/api/hip.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{compile, release_library, release_link_folder, root, run, scratch, succeed, text};
+use syn::visit::Visit;
+
+/// A parameter as C passes it.
+#[derive(Clone, Copy, PartialEq)]
+enum Passed {
+    Pointer,
+    /// C's name of an integer type.
+    Integer(&'static str),
+    /// A structure of tests/vendors/show.h and its size.
+    Structure(&'static str, usize),
+}
+
+/// An exported function: parameters, and whether it returns a pointer.
+struct Function {
+    name: String,
+    parameters: Vec<Passed>,
+    returns_pointer: bool,
+}
+
+struct Reader {
+    aliases: BTreeMap<String, syn::Type>,
+    enumerations: Vec<String>,
+    functions: Vec<syn::ItemFn>,
+}
+
+impl Visit<'_> for Reader {
+    fn visit_item_type(&mut self, item: &syn::ItemType) {
+        self.aliases.insert(item.ident.to_string(), (*item.ty).clone());
+    }
+
+    fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
+        if item.mac.path.is_ident("c_enum") {
+            let tokens = item.mac.tokens.to_string();
+            let names = tokens.split('{').filter_map(|before| before.split_whitespace().last());
+            self.enumerations.extend(names.map(str::to_owned));
+        }
+    }
+
+    fn visit_item_fn(&mut self, function: &syn::ItemFn) {
+        if function.sig.abi.is_some() && function.sig.ident.to_string().starts_with("hip") {
+            self.functions.push(function.clone());
+        }
+    }
+}
+
+impl Reader {
+    fn passed(&self, ty: &syn::Type) -> Passed {
+        let syn::Type::Path(path) = ty else {
+            assert!(matches!(ty, syn::Type::Ptr(_) | syn::Type::BareFn(_)), "a type C does not pass");
+            return Passed::Pointer;
+        };
+        let name = path.path.segments.last().expect("a name").ident.to_string();
+        match name.as_str() {
+            "Option" => Passed::Pointer,
+            "c_int" | "i32" => Passed::Integer("int32_t"),
+            "c_uint" | "u32" => Passed::Integer("uint32_t"),
+            "c_ushort" | "u16" => Passed::Integer("uint16_t"),
+            "c_uchar" | "u8" => Passed::Integer("uint8_t"),
+            "usize" | "u64" | "c_ulonglong" => Passed::Integer("uint64_t"),
+            "hipIpcMemHandle_t" | "hipIpcEventHandle_t" => Passed::Structure("struct bytes64", 64),
+            "hipPitchedPtr" => Passed::Structure("struct words32", 32),
+            "hipExtent" | "hipPos" => Passed::Structure("struct words24", 24),
+            "hipUUID" => Passed::Structure("struct bytes16", 16),
+            _ if self.enumerations.contains(&name) => Passed::Integer("uint32_t"),
+            _ => self.passed(self.aliases.get(&name).unwrap_or_else(|| panic!("unknown type {name}"))),
+        }
+    }
+}
+
+fn functions() -> Vec<Function> {
+    let mut reader = Reader { aliases: BTreeMap::new(), enumerations: Vec::new(), functions: Vec::new() };
+    for entry in std::fs::read_dir(root().join("src/api/hip")).expect("the front end's folder") {
+        let source = std::fs::read_to_string(entry.expect("a readable folder").path()).expect("a source file");
+        reader.visit_file(&syn::parse_file(&source).expect("Rust"));
+    }
+    let read = |function: &syn::ItemFn| Function {
+        name: function.sig.ident.to_string(),
+        parameters: function
+            .sig
+            .inputs
+            .iter()
+            .map(|input| match input {
+                syn::FnArg::Typed(input) => reader.passed(&input.ty),
+                syn::FnArg::Receiver(_) => panic!("a method is no C function"),
+            })
+            .collect(),
+        returns_pointer: match &function.sig.output {
+            syn::ReturnType::Type(_, ty) => matches!(**ty, syn::Type::Ptr(_)),
+            syn::ReturnType::Default => panic!("{} returns nothing", function.sig.ident),
+        },
+    };
+    reader.functions.iter().map(read).collect()
+}
+
+/// A status that no other function's stand-in returns.
+fn status(place: usize) -> usize {
+    0x1000 + place
+}
+
+/// Writes the C code that is made from the signatures, and returns its folder.
+fn generated() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let functions = functions();
+        let (mut inside, mut outside) = (String::new(), String::new());
+        let mut calls = String::from("static void call_all(void)\n{\n");
+        for (place, function) in functions.iter().enumerate() {
+            write_function(place, function, &mut inside, &mut outside, &mut calls).expect("a string takes all");
+        }
+        calls += "}\n";
+        let folder = scratch("generated");
+        std::fs::write(folder.join("functions.inc"), inside).expect("the target folder can be written");
+        std::fs::write(folder.join("calls.inc"), outside + &calls).expect("the target folder can be written");
+        folder
+    })
+}
+
+fn write_function(
+    place: usize,
+    Function { name, parameters, returns_pointer }: &Function,
+    inside: &mut String,
+    outside: &mut String,
+    calls: &mut String,
+) -> std::fmt::Result {
+    let result = if *returns_pointer { "const char *" } else { "int " };
+    let list: Vec<String> = parameters
+        .iter()
+        .enumerate()
+        .map(|(number, passed)| match passed {
+            Passed::Pointer => format!("void *a{number}"),
+            Passed::Integer(ty) | Passed::Structure(ty, _) => format!("{ty} a{number}"),
+        })
+        .collect();
+    let list = if list.is_empty() { "void".to_owned() } else { list.join(", ") };
+    writeln!(outside, "{result}{name}({list});")?;
+    writeln!(inside, "#define STATUS_{name} {}", status(place))?;
+    // The count is the stand-in's own business: it is what the library asks before anything is native.
+    if name == "hipGetDeviceCount" {
+        return Ok(());
+    }
+    let mut show = String::new();
+    writeln!(calls, "    {{")?;
+    for (number, passed) in parameters.iter().enumerate() {
+        let seed = (place + 1) * 16 + number;
+        match passed {
+            Passed::Pointer => {
+                writeln!(show, "    show_value((uintptr_t)a{number});")?;
+                writeln!(calls, "        void *a{number} = (void *)(uintptr_t){:#x};", 0x7f12_3456_0000_usize + seed)?;
+            }
+            Passed::Integer(ty) => {
+                writeln!(show, "    show_value((unsigned long long)a{number});")?;
+                // The sign bit is set, so that a wrong extension shows.
+                let value = 0x8877_6655_c433_a211_u64 ^ (seed as u64) ^ ((seed as u64) << 32);
+                writeln!(calls, "        {ty} a{number} = ({ty}){value:#x}ull;")?;
+            }
+            Passed::Structure(ty, size) => {
+                writeln!(show, "    show_bytes(&a{number}, {size});")?;
+                writeln!(calls, "        {ty} a{number}; for (int i = 0; i < {size}; i++)")?;
+                writeln!(calls, "            ((char *)&a{number})[i] = (char)(i * 7 + {seed});")?;
+            }
+        }
+    }
+    let (format, cast) = if *returns_pointer { ("%p", "(void *)") } else { ("%d", "") };
+    let value = if *returns_pointer { format!("(const char *){}", status(place)) } else { status(place).to_string() };
+    writeln!(inside, "{result}{name}({list})\n{{\n    if (!calls_inside) {{ printf(\"{name}\");\n{show}")?;
+    writeln!(inside, "    printf(\"\\n\"); }}\n    return {value};\n}}\n")?;
+    let names: Vec<String> = (0..parameters.len()).map(|number| format!("a{number}")).collect();
+    writeln!(calls, "        printf(\"{name}\");\n{show}        printf(\"\\n\");")?;
+    writeln!(calls, "        printf(\"= {format}\\n\", {cast}{name}({}));", names.join(", "))?;
+    writeln!(calls, "        printf(\"= {format}\\n\", {cast}{value});\n    }}")
+}
+
+/// Builds the stand-in of one ABI level and returns its folder.
+fn stand_in(level: u32, reenter: bool) -> PathBuf {
+    let folder = scratch(&format!("amd{level}{}", if reenter { "reenter" } else { "" }));
+    let library = folder.join(format!("libamdhip64.so.{level}"));
+    // Tests run side by side: each must find either nothing or a whole library.
+    let unfinished = folder.join(format!("unfinished{:?}", std::thread::current().id()));
+    let mut command = Command::new("cc");
+    command.args(["-shared", "-fPIC", "-O1", "-Wall"]).arg("-I").arg(generated());
+    command.arg(format!("-Wl,-soname,libamdhip64.so.{level}")).args(reenter.then_some("-DREENTER"));
+    succeed(command.arg("-o").arg(&unfinished).arg(root().join("tests/vendors/amdhip.c")));
+    std::fs::rename(&unfinished, &library).expect("a file can be renamed");
+    folder
+}
+
+/// The caller, linked to the release library, or to a stand-in of AMD's runtime with the release library preloaded.
+struct Caller {
+    command: Command,
+}
+
+fn linked(name: &str, runtime: &Path) -> Caller {
+    let (include, library) = (generated(), release_link_folder());
+    let arguments = [
+        format!("-I{}", include.display()),
+        format!("-L{}", library.display()),
+        "-lanygpu".into(),
+        format!("-Wl,-rpath,{}", library.display()),
+        "-pthread".into(),
+        "-ldl".into(),
+    ];
+    let program = compile("cc", name, &[&root().join("tests/vendors/client.c")], &arguments);
+    let mut command = Command::new(program);
+    command.env("LD_LIBRARY_PATH", runtime).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG");
+    Caller { command }
+}
+
+fn preloaded(name: &str, runtime: &Path, level: u32) -> Caller {
+    let include = generated();
+    let arguments = [
+        format!("-I{}", include.display()),
+        format!("-L{}", runtime.display()),
+        format!("-l:libamdhip64.so.{level}"),
+        format!("-Wl,-rpath,{}", runtime.display()),
+        "-pthread".into(),
+        "-ldl".into(),
+    ];
+    let program = compile("cc", name, &[&root().join("tests/vendors/client.c")], &arguments);
+    let mut command = Command::new(program);
+    command.env("LD_PRELOAD", release_library()).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG");
+    Caller { command }
+}
+
+impl Caller {
+    fn with(mut self, name: &str, value: &str) -> Caller {
+        self.command.env(name, value);
+        self
+    }
+
+    #[track_caller]
+    fn run(mut self, what: &str) -> Vec<String> {
+        let output = run(self.command.arg(what));
+        assert!(output.status.success(), "{}\n{}{}", output.status, text(&output.stdout), text(&output.stderr));
+        assert_eq!(text(&output.stderr), "");
+        text(&output.stdout).lines().map(str::to_owned).collect()
+    }
+}
+
+/// Every call was shown twice, by the caller and by the runtime, and so was its result.
+#[track_caller]
+fn assert_all_untouched(lines: &[String]) {
+    let count = functions().len() - 1;
+    for pair in lines.chunks(2) {
+        // The one argument that is rewritten is not one of those shown here: the flags are neither 0 nor 1.
+        assert_eq!(pair[0], *pair.get(1).unwrap_or(&String::from("nothing")), "of {} lines", lines.len());
+    }
+    assert_eq!(lines.len(), 4 * count);
+}
+
+#[test]
+fn every_call_goes_to_the_vendor_untouched() {
+    assert_all_untouched(&linked("all6", &stand_in(6, false)).run("all"));
+}
+
+#[test]
+fn a_preloaded_library_hands_every_call_on() {
+    for level in [5, 6, 7] {
+        let runtime = stand_in(level, false);
+        assert_all_untouched(&preloaded(&format!("all{level}"), &runtime, level).run("all"));
+    }
+}
+
+#[test]
+fn the_flags_of_opening_are_those_of_the_vendors_level() {
+    for (level, lazy) in [(5, "0"), (6, "1"), (7, "1")] {
+        let runtime = stand_in(level, false);
+        let lines = preloaded(&format!("flags{level}"), &runtime, level).run("flags");
+        let flags: Vec<&str> = lines.iter().map(|line| line.rsplit(' ').next().expect("a last word")).collect();
+        assert_eq!(flags, [lazy, lazy, lazy, lazy, "2", "2", "3", "3"], "level {level}: {lines:#?}");
+        for line in lines {
+            assert!(line.starts_with("hipIpcOpenMemHandle ") && line.contains(&"41".repeat(64)), "{line}");
+        }
+    }
+}
+
+#[test]
+fn calls_from_inside_the_vendor_come_back_to_it() {
+    let runtime = stand_in(6, true);
+    assert_all_untouched(&linked("inside", &runtime).run("all"));
+    assert_all_untouched(&preloaded("inside6", &runtime, 6).run("all"));
+    let older = stand_in(5, true);
+    assert_all_untouched(&preloaded("inside5", &older, 5).run("all"));
+}
+
+#[test]
+fn first_calls_from_many_threads_all_go_native() {
+    let runtime = stand_in(6, true);
+    for _ in 0..20 {
+        let lines = linked("threads", &runtime).run("threads");
+        let (calls, statuses): (Vec<&String>, Vec<&String>) =
+            lines.iter().partition(|line| line.starts_with("hipFree"));
+        assert_eq!((calls.len(), statuses.len()), (8, 8), "{lines:#?}");
+        assert!(calls.iter().all(|line| *line == "hipFree 1230"), "{lines:#?}");
+        assert!(statuses.iter().all(|line| *line == statuses[0] && *line != "status 0"), "{lines:#?}");
+    }
+}
+
+#[test]
+fn the_host_named_is_not_native() {
+    let runtime = stand_in(6, false);
+    for (list, native) in [("host", false), ("host,amd", false), ("amd", true), ("auto,host", true), ("AMD", true)] {
+        let lines = linked("backend", &runtime).with("ANYGPU_BACKEND", list).run("backend");
+        let expected: &[&str] = if native { &["hipFree 0", "amd"] } else { &["0 host"] };
+        assert_eq!(lines.len(), expected.len(), "ANYGPU_BACKEND={list}: {lines:#?}");
+        assert!(lines.iter().zip(expected).all(|(line, expected)| line.ends_with(expected)), "{list}: {lines:#?}");
+    }
+    let lines = linked("backend_nvidia", &runtime).with("ANYGPU_BACKEND", "nvidia").run("backend");
+    assert_eq!(lines, ["100 none"]);
+}
+
+#[test]
+fn a_vendor_without_a_device_is_not_native() {
+    let runtime = stand_in(6, false);
+    for (name, value) in [("STANDIN_DEVICES", "0"), ("STANDIN_STATUS", "100"), ("STANDIN_STATUS", "3")] {
+        let lines = linked("no_device", &runtime).with(name, value).run("backend");
+        assert_eq!(lines, ["100 none"], "{name}={value}");
+        let lines = linked("no_device", &runtime).with(name, value).with("ANYGPU_BACKEND", "auto,host").run("backend");
+        assert_eq!(lines, ["0 host"], "{name}={value}");
+    }
+}

@@ -1,0 +1,1002 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Processes that share device memory and events on the host back end: what they promise each other, and what happens
+//! with bad handles, in bad order, and when one of them dies.
+
+mod common;
+#[path = "common/harness.rs"]
+mod harness;
+#[path = "common/mix.rs"]
+mod mix;
+#[path = "common/peer.rs"]
+mod peer;
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use common::skipped;
+use peer::{Handle, MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED, to_hex};
+
+const INVALID_VALUE: u32 = 1;
+const OUT_OF_MEMORY: u32 = 2;
+const NOT_INITIALIZED: u64 = 3;
+const INVALID_CONFIGURATION: u32 = 9;
+const INVALID_DEVICE_POINTER: u32 = 17;
+const NO_DEVICE: u32 = 100;
+const INVALID_DEVICE: u32 = 101;
+const INVALID_CONTEXT: u32 = 201;
+const NOT_READY: u32 = 600;
+
+macro_rules! tests {
+    ($($name:ident)*) => {
+        &[$((stringify!($name), $name)),*]
+    };
+}
+
+fn main() -> ExitCode {
+    peer::serve_if_asked();
+    harness::run(tests! {
+        both_see_the_same_bytes
+        several_processes_share_one_allocation
+        an_interior_pointer_opens_at_the_base
+        a_handle_asked_twice_has_the_same_bytes
+        each_allocation_has_its_own_handle
+        reopening_is_counted
+        an_exported_range_is_all_that_is_seen
+        closing_refuses_what_was_not_opened
+        freeing_refuses_what_was_not_allocated
+        freed_memory_stays_with_those_who_opened_it
+        only_device_memory_has_a_handle
+        null_and_flags_are_refused
+        the_own_handle_is_refused
+        a_handle_of_zeros_is_refused
+        every_bit_of_a_handle_matters
+        random_bytes_are_refused
+        truncated_and_foreign_handles_are_refused
+        a_handle_of_an_ended_process_is_refused
+        a_handle_of_freed_memory_is_refused
+        a_handle_does_not_come_back_with_its_address
+        a_handle_does_not_come_back_with_its_process_number
+        another_users_process_is_refused
+        a_killed_importer_leaves_nothing
+        a_killed_exporter_leaves_its_importers_working
+        processes_killed_at_any_moment_leave_the_others_working
+        a_forked_child_is_refused_and_never_hangs
+        a_child_forked_before_the_first_call_works
+        an_executed_child_works
+        an_event_orders_work_across_processes
+        an_importer_may_record_an_event
+        waiting_before_the_record_is_complete_at_once
+        a_wait_takes_the_latest_record
+        a_dead_recorder_is_an_error
+        event_misuse_is_refused
+        shared_events_leave_nothing
+        ten_thousand_allocations_in_few_files
+        the_memory_limit_holds
+        no_device_is_invented
+        device_numbers_are_checked
+        sizes_are_checked
+        the_last_error_is_that_of_the_last_call
+        strict_memory_faults_and_names_the_allocation
+        strict_memory_is_shared_all_the_same
+        threads_mix_everything
+        nothing_is_left_behind
+    })
+}
+
+fn both_see_the_same_bytes() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let size = 64 * MIB;
+    let p = a.allocate(size);
+    a.fill(p, size, 1);
+    let q = b.open(&a.export(p));
+    assert!(b.holds(q, size, 1));
+    b.fill(q + MIB, MIB, 2);
+    assert!(a.holds(p, MIB, 1));
+    assert!(a.holds(p + MIB, MIB, 2));
+    // The host's memory is addressable by the CPU, without a copy.
+    a.call(&format!("poke {} 12345", p + 8 * MIB));
+    assert_eq!(b.value(&format!("peek {}", q + 8 * MIB)), 12345);
+    assert_eq!(b.values(&format!("range {}", q + MIB)), [q, size]);
+    assert_eq!(b.value(&format!("kind {q}")), 2, "opened memory is device memory");
+    assert_eq!(b.close(q), 0);
+    assert_eq!(b.value(&format!("kind {q}")), 0, "closed memory is unknown memory");
+    assert!(a.holds(p + MIB, MIB, 2));
+    assert_eq!(a.free(p), 0);
+    a.finish();
+    b.finish();
+}
+
+fn several_processes_share_one_allocation() {
+    let mut a = Process::start();
+    let size = 4 * MIB;
+    let p = a.allocate(size);
+    let handle = a.export(p);
+    let mut others: Vec<Process> = (0..4).map(|_| Process::start()).collect();
+    let opened: Vec<u64> = others.iter_mut().map(|other| other.open(&handle)).collect();
+    for (place, other) in others.iter_mut().enumerate() {
+        other.fill(opened[place] + place as u64 * MIB, MIB, 10 + place as u64);
+    }
+    for (other, at) in others.iter_mut().zip(&opened) {
+        for place in 0..4 {
+            assert!(other.holds(at + place * MIB, MIB, 10 + place));
+        }
+    }
+    for (mut other, at) in others.into_iter().zip(opened) {
+        assert_eq!(other.close(at), 0);
+        other.finish();
+    }
+    assert!(a.holds(p + 3 * MIB, MIB, 13));
+    a.finish();
+}
+
+fn an_interior_pointer_opens_at_the_base() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    a.fill(p, MIB, 1);
+    let base = b.open(&a.export(p));
+    for offset in [1, 256, PAGE, MIB - 1] {
+        let q = b.open(&a.export(p + offset));
+        assert_eq!(q, base, "offset {offset}");
+        assert_eq!(b.close(q), 0);
+    }
+    let (status, _) = a.call(&format!("export {}", p + MIB));
+    assert_eq!(status, INVALID_VALUE, "one past the end is not in the allocation");
+    assert!(b.holds(base, MIB, 1));
+}
+
+fn a_handle_asked_twice_has_the_same_bytes() {
+    let mut a = Process::start();
+    let p = a.allocate(MIB);
+    let first = a.export(p);
+    assert_eq!(a.export(p), first);
+    assert_ne!(first, [0; 64]);
+}
+
+fn each_allocation_has_its_own_handle() {
+    let mut a = Process::start();
+    let mut handles: Vec<Handle> = Vec::new();
+    for _ in 0..100 {
+        let p = a.allocate(PAGE);
+        handles.push(a.export(p));
+    }
+    handles.sort_unstable();
+    handles.dedup();
+    assert_eq!(handles.len(), 100);
+}
+
+fn reopening_is_counted() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    a.fill(p, MIB, 1);
+    let handle = a.export(p);
+    let q = b.open(&handle);
+    assert_eq!(b.open(&handle), q);
+    let (status, values) = b.call(&format!("open_reference {}", to_hex(&handle)));
+    assert_eq!((status, values[0].as_str()), (0, q.to_string().as_str()));
+    assert_eq!(b.close(q), 0);
+    assert_eq!(b.close(q), 0);
+    assert!(b.holds(q, MIB, 1), "one of three is still open");
+    assert_eq!(b.close(q), 0);
+    assert_eq!(b.close(q), INVALID_VALUE);
+    let q = b.open(&handle);
+    assert!(b.holds(q, MIB, 1), "after the last close it opens anew");
+    assert_eq!(b.close(q), 0);
+}
+
+/// Allocations may share a file; an importer must see only the one that was exported to it.
+fn an_exported_range_is_all_that_is_seen() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let addresses: Vec<u64> = (0..3).map(|_| a.allocate(PAGE)).collect();
+    for (seed, address) in addresses.iter().enumerate() {
+        a.fill(*address, PAGE, seed as u64);
+    }
+    let q = b.open(&a.export(addresses[1]));
+    assert_eq!(b.values(&format!("range {q}")), [q, PAGE]);
+    assert!(b.holds(q, PAGE, 1));
+    let (status, _) = b.call(&format!("range {}", q + PAGE));
+    assert_ne!(status, 0);
+    b.fill(q, PAGE, 9);
+    assert!(a.holds(addresses[0], PAGE, 0) && a.holds(addresses[1], PAGE, 9) && a.holds(addresses[2], PAGE, 2));
+}
+
+fn closing_refuses_what_was_not_opened() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    let q = b.open(&a.export(p));
+    let own = b.allocate(MIB);
+    let host = b.value("allocate_host 4096");
+    for wrong in [0, own, host, q + 1, q + PAGE, UNTOUCHED] {
+        assert_eq!(b.close(wrong), INVALID_VALUE, "{wrong:#x}");
+    }
+    assert_eq!(b.close(q), 0);
+    assert_eq!(b.close(q), INVALID_VALUE);
+}
+
+fn freeing_refuses_what_was_not_allocated() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    a.fill(p, MIB, 1);
+    let q = b.open(&a.export(p));
+    assert_eq!(b.free(q), INVALID_VALUE, "opened memory is closed, not freed");
+    assert_eq!(b.status(&format!("free_queued {q}")), INVALID_VALUE);
+    assert_eq!(b.status(&format!("free_host {q}")), INVALID_VALUE);
+    assert!(b.holds(q, MIB, 1));
+    assert_eq!(a.free(p + PAGE), INVALID_VALUE, "only the base frees");
+    assert_eq!(a.free(0), 0, "NULL is freed as in C");
+    assert_eq!(a.free(p), 0);
+    assert_eq!(a.free(p), INVALID_VALUE);
+}
+
+fn freed_memory_stays_with_those_who_opened_it() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let size = 4 * MIB;
+    // What the back end holds with nothing allocated.
+    let p = a.allocate(size);
+    a.fill(p, size, 9);
+    assert_eq!(a.free(p), 0);
+    let nothing = a.held();
+
+    let p = a.allocate(size);
+    a.fill(p, size, 1);
+    let handle = a.export(p);
+    let q = b.open(&handle);
+    assert_eq!(a.free(p), 0);
+    assert!(b.holds(q, size, 1));
+    // As much again as would reuse the place.
+    let others: Vec<u64> = (0..8).map(|_| a.allocate(size)).collect();
+    for (seed, other) in others.iter().enumerate() {
+        a.fill(*other, size, 20 + seed as u64);
+    }
+    assert!(b.holds(q, size, 1), "the place was reused while it was open elsewhere");
+    b.fill(q, size, 2);
+    for (seed, other) in others.iter().enumerate() {
+        assert!(a.holds(*other, size, 20 + seed as u64), "an importer reaches memory that is not its");
+    }
+    let mut c = Process::start();
+    assert_eq!(c.try_open(&handle).0, INVALID_DEVICE_POINTER, "freed memory is not opened anew");
+    for other in others {
+        assert_eq!(a.free(other), 0);
+    }
+    assert!(b.holds(q, size, 2));
+    assert_eq!(b.close(q), 0);
+    assert_returns_to(&mut a, nothing);
+    b.finish();
+    a.finish();
+}
+
+/// What a process holds must come back to `nothing` once it makes calls again.
+#[track_caller]
+fn assert_returns_to(process: &mut Process, nothing: u64) {
+    let end = Instant::now() + Duration::from_secs(5);
+    loop {
+        let p = process.allocate(PAGE);
+        assert_eq!(process.free(p), 0);
+        process.values("memory");
+        let held = process.held();
+        if held <= nothing + 64 * PAGE {
+            return;
+        }
+        assert!(Instant::now() < end, "{held} bytes are held, {nothing} were at first");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn only_device_memory_has_a_handle() {
+    let mut a = Process::start();
+    let host = a.value("allocate_host 4096");
+    let managed = a.value("allocate_managed 4096");
+    let queued = a.value("allocate_queued 4096");
+    a.values("synchronize");
+    let mut b = Process::start();
+    let p = b.allocate(PAGE);
+    let opened = a.open(&b.export(p));
+    for wrong in [0, host, managed, queued, opened, 64, UNTOUCHED] {
+        let (status, values) = a.call(&format!("export {wrong}"));
+        assert_eq!(status, INVALID_VALUE, "{wrong:#x}");
+        assert_eq!(values[0], "5a".repeat(64), "the output was written");
+    }
+}
+
+fn null_and_flags_are_refused() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(PAGE);
+    assert_eq!(a.status(&format!("export_to_null {p}")), INVALID_VALUE);
+    assert_eq!(a.status("export_to_null 0"), INVALID_VALUE);
+    let handle = to_hex(&a.export(p));
+    b.values("count");
+    let files = b.files();
+    assert_eq!(b.status(&format!("open_to_null {handle}")), INVALID_VALUE);
+    let (status, values) = b.call("open_null_reference");
+    assert_eq!((status, values[0].clone()), (INVALID_VALUE, UNTOUCHED.to_string()));
+    for flags in [2, 3, 4, u64::from(u32::MAX)] {
+        let (status, values) = b.call(&format!("open {handle} {flags}"));
+        assert_eq!((status, values[0].clone()), (INVALID_VALUE, UNTOUCHED.to_string()), "flags {flags}");
+    }
+    assert_eq!(b.files(), files, "a refused call keeps a file");
+    // Had a refused call kept a reference, the first close would not be the last.
+    for flags in [0, 1] {
+        let q = b.value(&format!("open {handle} {flags}"));
+        assert_eq!(b.close(q), 0);
+        assert_eq!(b.close(q), INVALID_VALUE);
+    }
+}
+
+fn the_own_handle_is_refused() {
+    let mut a = Process::start();
+    let p = a.allocate(PAGE);
+    let handle = a.export(p);
+    assert_eq!(a.try_open(&handle), (INVALID_CONTEXT, UNTOUCHED));
+    assert!(a.reason().contains("hipIpcOpenMemHandle"), "{}", a.reason());
+}
+
+fn a_handle_of_zeros_is_refused() {
+    let mut a = Process::start();
+    assert_eq!(a.try_open(&[0; 64]), (INVALID_VALUE, UNTOUCHED));
+}
+
+fn every_bit_of_a_handle_matters() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    let handle = a.export(p);
+    let q = b.open(&handle);
+    assert_eq!(b.close(q), 0);
+    let files = b.files();
+    for bit in 0..512 {
+        let mut changed = handle;
+        changed[bit / 8] ^= 1 << (bit % 8);
+        assert_eq!(b.try_open(&changed), (INVALID_DEVICE_POINTER, UNTOUCHED), "bit {bit}");
+        assert_eq!(a.try_open(&changed), (INVALID_DEVICE_POINTER, UNTOUCHED), "bit {bit}, in the exporting process");
+    }
+    // While the memory is open, too: the table of opened memory must not be looked up by a part of the handle.
+    let q = b.open(&handle);
+    for bit in 0..512 {
+        let mut changed = handle;
+        changed[bit / 8] ^= 1 << (bit % 8);
+        assert_eq!(b.try_open(&changed), (INVALID_DEVICE_POINTER, UNTOUCHED), "bit {bit}, while open");
+    }
+    assert_eq!(b.close(q), 0);
+    assert_eq!(b.close(q), INVALID_VALUE);
+    assert_eq!(b.files(), files);
+}
+
+fn random_bytes_are_refused() {
+    let mut b = Process::start();
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+    for _ in 0..500 {
+        let handle = std::array::from_fn(|_| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            random as u8
+        });
+        assert_eq!(b.try_open(&handle), (INVALID_DEVICE_POINTER, UNTOUCHED));
+    }
+}
+
+fn truncated_and_foreign_handles_are_refused() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    let handle = a.export(p);
+    for kept in 1..64 {
+        let mut cut: Handle = [0; 64];
+        cut[..kept].copy_from_slice(&handle[..kept]);
+        if cut != handle && cut != [0; 64] {
+            assert_eq!(b.try_open(&cut).0, INVALID_DEVICE_POINTER, "the first {kept} bytes");
+        }
+        let mut cut: Handle = [0; 64];
+        cut[kept..].copy_from_slice(&handle[kept..]);
+        if cut != handle && cut != [0; 64] {
+            assert_eq!(b.try_open(&cut).0, INVALID_DEVICE_POINTER, "all but the first {kept} bytes");
+        }
+    }
+    // As AMD's runtime fills one: 32 bytes of the driver's, the size, the offset, the process.
+    let mut amd: Handle = [0; 64];
+    amd[..32].copy_from_slice(&[0x3c; 32]);
+    amd[32..40].copy_from_slice(&MIB.to_le_bytes());
+    amd[48..52].copy_from_slice(&a.id().to_le_bytes());
+    assert_eq!(b.try_open(&amd).0, INVALID_DEVICE_POINTER);
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let event_handle = a.export_event(event);
+    assert_eq!(b.try_open(&event_handle).0, INVALID_DEVICE_POINTER, "an event's handle names no memory");
+    assert_ne!(b.status(&format!("open_event {}", to_hex(&handle))), 0, "a memory's handle names no event");
+}
+
+fn a_handle_of_an_ended_process_is_refused() {
+    for killed in [false, true] {
+        let (mut a, mut b) = (Process::start(), Process::start());
+        let p = a.allocate(MIB);
+        let handle = a.export(p);
+        if killed {
+            a.kill();
+        } else {
+            a.finish();
+        }
+        assert_eq!(b.try_open(&handle), (INVALID_DEVICE_POINTER, UNTOUCHED));
+    }
+}
+
+fn a_handle_of_freed_memory_is_refused() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    let handle = a.export(p);
+    assert_eq!(a.free(p), 0);
+    assert_eq!(b.try_open(&handle), (INVALID_DEVICE_POINTER, UNTOUCHED));
+    assert_eq!(a.call(&format!("export {p}")).0, INVALID_VALUE);
+}
+
+fn a_handle_does_not_come_back_with_its_address() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let mut came_back = false;
+    for size in [PAGE, MIB, 64 * MIB] {
+        let p = a.allocate(size);
+        let old = a.export(p);
+        assert_eq!(a.free(p), 0);
+        let q = a.allocate(size);
+        came_back |= p == q;
+        let new = a.export(q);
+        assert_ne!(old, new);
+        assert_eq!(b.try_open(&old).0, INVALID_DEVICE_POINTER);
+        let opened = b.open(&new);
+        assert_eq!(b.try_open(&old).0, INVALID_DEVICE_POINTER, "while the new one is open");
+        assert_eq!(b.close(opened), 0);
+    }
+    if !came_back {
+        skipped("no address came back");
+    }
+}
+
+fn a_handle_does_not_come_back_with_its_process_number() {
+    let set_next = |id: u32| std::fs::write("/proc/sys/kernel/ns_last_pid", (id - 1).to_string());
+    let mut a = Process::start();
+    let p = a.allocate(MIB);
+    let handle = a.export(p);
+    let id = a.id();
+    a.kill();
+    drop(a);
+    let mut b = Process::start();
+    for _ in 0..100 {
+        if let Err(why) = set_next(id) {
+            return skipped(format!("process numbers cannot be chosen here: {why}"));
+        }
+        let mut again = Process::start();
+        if again.id() != id {
+            continue;
+        }
+        // Everything that the process's number and its files' numbers could give away is as before.
+        let q = again.allocate(MIB);
+        assert_ne!(again.export(q), handle);
+        assert_eq!(b.try_open(&handle), (INVALID_DEVICE_POINTER, UNTOUCHED));
+        assert_eq!(again.try_open(&handle).0, INVALID_DEVICE_POINTER, "it is not the new process's own");
+        return;
+    }
+    skipped("the process number did not come back");
+}
+
+fn another_users_process_is_refused() {
+    // SAFETY: no arguments.
+    if unsafe { libc::geteuid() } != 0 {
+        return skipped("only root can start another user's process");
+    }
+    const NOBODY: u32 = 65534;
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let mut other = Process::start_with(&Settings { user: Some(NOBODY), ..Settings::default() });
+    let p = a.allocate(MIB);
+    assert_eq!(other.try_open(&a.export(p)), (INVALID_DEVICE_POINTER, UNTOUCHED));
+    // Root may open anybody's files, so the other way the library itself must refuse.
+    let q = other.allocate(MIB);
+    let handle = other.export(q);
+    assert_eq!(b.try_open(&handle), (INVALID_DEVICE_POINTER, UNTOUCHED));
+    let mut friend = Process::start_with(&Settings { user: Some(NOBODY), ..Settings::default() });
+    let opened = friend.open(&handle);
+    assert_eq!(friend.close(opened), 0);
+}
+
+fn a_killed_importer_leaves_nothing() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let size = 4 * MIB;
+    let warm = a.allocate(size);
+    a.fill(warm, size, 1);
+    assert_eq!(a.free(warm), 0);
+    let (nothing, files) = (a.held(), a.files());
+    let p = a.allocate(size);
+    a.fill(p, size, 1);
+    let q = b.open(&a.export(p));
+    b.fill(q, size, 2);
+    assert_eq!(a.free(p), 0);
+    b.kill();
+    assert_returns_to(&mut a, nothing);
+    assert_eq!(a.files(), files);
+    a.finish();
+}
+
+fn a_killed_exporter_leaves_its_importers_working() {
+    let (mut a, mut b, mut c) = (Process::start(), Process::start(), Process::start());
+    let size = 4 * MIB;
+    b.values("count");
+    let (p, files) = (a.allocate(size), b.files());
+    a.fill(p, size, 1);
+    let handle = a.export(p);
+    let (q, r) = (b.open(&handle), c.open(&handle));
+    a.kill();
+    drop(a);
+    assert!(b.holds(q, size, 1));
+    b.fill(q, size, 2);
+    assert!(c.holds(r, size, 2));
+    assert_eq!(b.close(q), 0);
+    assert_eq!(c.close(r), 0);
+    assert_eq!(b.files(), files, "an opened memory of a dead process keeps a file");
+    b.finish();
+    c.finish();
+}
+
+fn processes_killed_at_any_moment_leave_the_others_working() {
+    const ROUNDS: u64 = 24;
+    let (mut survivor, mut reader) = (Process::start(), Process::start());
+    let p = survivor.allocate(MIB);
+    // The victims write the first page.
+    survivor.fill(p, PAGE, 1);
+    survivor.fill(p + PAGE, MIB - PAGE, 2);
+    let handle = survivor.export(p);
+    let q = reader.open(&handle);
+    let (held, files, reader_files) = (survivor.held(), survivor.files(), reader.files());
+    for round in 0..ROUNDS {
+        let mut importer = Process::start();
+        let mut exporter = Process::start();
+        let foreign = exporter.allocate(MIB);
+        exporter.fill(foreign, MIB, 50 + round);
+        let opened = reader.open(&exporter.export(foreign));
+        importer.send(&format!("churn_opening {}", to_hex(&handle)));
+        exporter.send("churn_allocating");
+        std::thread::sleep(Duration::from_micros(round * 997 % 20_000));
+        importer.kill();
+        exporter.kill();
+        assert!(reader.holds(opened, MIB, 50 + round));
+        assert_eq!(reader.close(opened), 0);
+        assert!(reader.holds(q + PAGE, MIB - PAGE, 2) && survivor.holds(p + PAGE, MIB - PAGE, 2));
+        let s = survivor.allocate(MIB);
+        survivor.fill(s, MIB, round);
+        assert_eq!(survivor.free(s), 0);
+    }
+    assert_eq!(survivor.files(), files);
+    assert_eq!(reader.files(), reader_files);
+    assert_returns_to(&mut survivor, held);
+    assert_eq!(reader.close(q), 0);
+    assert_eq!(survivor.free(p), 0);
+    survivor.finish();
+    reader.finish();
+}
+
+fn a_forked_child_is_refused_and_never_hangs() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    a.fill(p, MIB, 1);
+    let q = b.open(&a.export(p));
+    let stream = a.stream();
+    // Work under way at the moment of the fork must not leave a lock behind in the child.
+    a.values(&format!("stall {stream} 50"));
+    a.send("churn_allocating");
+    a.reply();
+    for _ in 0..20 {
+        let (status, answers) = a.call("fork refused");
+        assert_eq!(status, 0, "the child ended with wait status {status:#x}: {answers:?}");
+        assert!(answers.len() > 20, "{answers:?}");
+        for answer in answers {
+            assert!(answer.ends_with(&format!("={NOT_INITIALIZED}")), "{answer}");
+        }
+    }
+    assert!(a.holds(p, MIB, 1) && b.holds(q, MIB, 1), "the parent's memory is as it was");
+    assert_eq!(a.values(&format!("finish_stream {stream}")), []);
+    assert_eq!(a.free(p), 0);
+}
+
+fn a_child_forked_before_the_first_call_works() {
+    let mut a = Process::start();
+    let (status, answers) = a.call("fork works");
+    assert_eq!((status, answers), (0, vec!["hipMalloc=0".to_owned()]));
+    let p = a.allocate(PAGE);
+    assert_eq!(a.free(p), 0, "and the parent chooses for itself");
+}
+
+fn an_executed_child_works() {
+    let mut a = Process::start();
+    a.allocate(PAGE);
+    assert_eq!(a.status("execute_copy"), 0);
+}
+
+/// Bytes that `b` reads when its stream has waited for the event must be those written before the record.
+#[track_caller]
+fn assert_ordered(a: (&mut Process, u64, u64), b: (&mut Process, u64, u64)) {
+    let (recorder, its_event, its_memory) = a;
+    let (waiter, event, memory) = b;
+    let stream = recorder.stream();
+    let other = waiter.stream();
+    for value in 1..=3 {
+        recorder.values(&format!("stall {stream} 150"));
+        recorder.values(&format!("set {its_memory} {value} {PAGE} {stream}"));
+        recorder.values(&format!("record {its_event} {stream}"));
+        assert_eq!(waiter.status(&format!("query_event {event}")), NOT_READY);
+        waiter.values(&format!("stream_waits {other} {event}"));
+        assert_eq!(waiter.status(&format!("query_stream {other}")), NOT_READY);
+        waiter.values(&format!("finish_stream {other}"));
+        assert_eq!(waiter.value(&format!("bytes_are {memory} {PAGE} {value}")), 1);
+        assert_eq!(waiter.status(&format!("query_event {event}")), 0);
+        waiter.values(&format!("wait_event {event}"));
+    }
+}
+
+fn an_event_orders_work_across_processes() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(PAGE);
+    let q = b.open(&a.export(p));
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    let opened = b.open_event(&handle);
+    assert_ordered((&mut a, event, p), (&mut b, opened, q));
+    b.values(&format!("destroy_event {opened}"));
+    a.values(&format!("destroy_event {event}"));
+    a.finish();
+    b.finish();
+}
+
+fn an_importer_may_record_an_event() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(PAGE);
+    let q = b.open(&a.export(p));
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    let opened = b.open_event(&handle);
+    assert_ordered((&mut b, opened, q), (&mut a, event, p));
+}
+
+fn waiting_before_the_record_is_complete_at_once() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    let opened = b.open_event(&handle);
+    let stream = b.stream();
+    let started = Instant::now();
+    assert_eq!(b.status(&format!("query_event {opened}")), 0);
+    b.values(&format!("wait_event {opened}"));
+    b.values(&format!("stream_waits {stream} {opened}"));
+    b.values(&format!("finish_stream {stream}"));
+    assert!(started.elapsed() < Duration::from_secs(2));
+}
+
+/// The wait is for the record at the time of the call: a later one does not prolong it.
+fn a_wait_takes_the_latest_record() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    let opened = b.open_event(&handle);
+    let (stream, other) = (a.stream(), b.stream());
+    // The first release of HIP with shared events read past its table at the 33rd record.
+    for _ in 0..40 {
+        a.values(&format!("record {event} {stream}"));
+    }
+    a.values(&format!("finish_stream {stream}"));
+    b.values(&format!("stream_waits {other} {opened}"));
+    a.values(&format!("stall {stream} 3000"));
+    a.values(&format!("record {event} {stream}"));
+    let started = Instant::now();
+    b.values(&format!("finish_stream {other}"));
+    assert!(started.elapsed() < Duration::from_secs(2));
+}
+
+fn a_dead_recorder_is_an_error() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    let opened = b.open_event(&handle);
+    let (stream, other, third) = (a.stream(), b.stream(), b.stream());
+    a.values(&format!("stall {stream} 20000"));
+    a.values(&format!("record {event} {stream}"));
+    b.values(&format!("stream_waits {other} {opened}"));
+    b.send(&format!("finish_stream {other}"));
+    std::thread::sleep(Duration::from_millis(50));
+    a.kill();
+    let started = Instant::now();
+    let (status, _) = b.reply();
+    assert_ne!(status, 0, "the work that the event stands for was never done");
+    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
+    assert_ne!(b.status(&format!("wait_event {opened}")), 0);
+    assert_ne!(b.status(&format!("query_event {opened}")), NOT_READY, "a dead recorder will never be ready");
+    // The rest of the process is unharmed.
+    let p = b.allocate(PAGE);
+    b.values(&format!("set {p} 7 {PAGE} {third}"));
+    b.values(&format!("finish_stream {third}"));
+    assert_eq!(b.value(&format!("bytes_are {p} {PAGE} 7")), 1);
+}
+
+fn event_misuse_is_refused() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let (status, values) = a.call("create_event 4");
+    assert_eq!((status, values[0].clone()), (INVALID_VALUE, UNTOUCHED.to_string()), "without hipEventDisableTiming");
+    let plain = a.value("create_event 2");
+    let (status, values) = a.call(&format!("export_event {plain}"));
+    assert_eq!((status, values[0].clone()), (INVALID_CONFIGURATION, "5a".repeat(64)));
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    assert_eq!(a.export_event(event), handle);
+    assert_eq!(a.status(&format!("export_event_to_null {event}")), INVALID_VALUE);
+    assert_eq!(a.call("export_event 0").0, INVALID_VALUE);
+    assert_eq!(a.call(&format!("open_event {}", to_hex(&handle))).0, INVALID_CONTEXT);
+    assert_eq!(b.status(&format!("open_event_to_null {}", to_hex(&handle))), INVALID_VALUE);
+    for bit in 0..512 {
+        let mut changed = handle;
+        changed[bit / 8] ^= 1 << (bit % 8);
+        let (status, values) = b.call(&format!("open_event {}", to_hex(&changed)));
+        assert_eq!((status, values[0].clone()), (INVALID_VALUE, UNTOUCHED.to_string()), "bit {bit}");
+    }
+    for bad in [[0; 64], [0xff; 64], [0x20; 64]] {
+        assert_eq!(b.call(&format!("open_event {}", to_hex(&bad))).0, INVALID_VALUE);
+    }
+    a.values(&format!("destroy_event {event}"));
+    assert_ne!(a.status(&format!("destroy_event {event}")), 0);
+    a.kill();
+    assert_eq!(b.call(&format!("open_event {}", to_hex(&handle))).0, INVALID_VALUE, "its process has ended");
+}
+
+fn shared_events_leave_nothing() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    // The first event may bring what stays.
+    for round in 0..2 {
+        let files = (a.files(), b.files());
+        for _ in 0..50 {
+            let event = a.value(&format!("create_event {SHARED_EVENT}"));
+            let handle = a.export_event(event);
+            let opened = b.open_event(&handle);
+            a.values(&format!("record {event} 0"));
+            b.values(&format!("wait_event {opened}"));
+            b.values(&format!("destroy_event {opened}"));
+            a.values(&format!("destroy_event {event}"));
+        }
+        if round == 1 {
+            assert_eq!((a.files(), b.files()), files);
+        }
+    }
+}
+
+fn ten_thousand_allocations_in_few_files() {
+    const COUNT: usize = 10_000;
+    const SIZE: u64 = 64 << 10;
+    const OPENED: usize = 100;
+    let few = Settings { files: Some(256), ..Settings::default() };
+    let (mut a, mut b) = (Process::start_with(&few), Process::start_with(&few));
+    let p = a.allocate(PAGE);
+    a.fill(p, PAGE, 0);
+    let nothing = a.held();
+    let before = a.values("memory")[1];
+    if before < COUNT as u64 * SIZE * 2 {
+        return skipped(format!("the device has only {before} bytes"));
+    }
+    let addresses = a.values(&format!("allocate_many {COUNT} {SIZE} 1000"));
+    assert_eq!(addresses.len(), COUNT);
+    assert!(a.held() >= COUNT as u64 * SIZE, "they were written");
+    assert!(a.files() < 128, "{} files", a.files());
+    let mut opened = Vec::new();
+    for place in (0..COUNT).step_by(COUNT / OPENED) {
+        let q = b.open(&a.export(addresses[place]));
+        assert!(b.holds(q, SIZE, 1000 + place as u64), "allocation {place}");
+        opened.push(q);
+    }
+    assert_eq!(opened.len(), OPENED);
+    assert!(b.files() < 256);
+    for q in opened {
+        assert_eq!(b.close(q), 0);
+    }
+    for some in addresses.chunks(1000) {
+        let words: Vec<String> = some.iter().map(u64::to_string).collect();
+        a.values(&format!("free_many {}", words.join(" ")));
+    }
+    // The back end's own records of what was exported may stay: a page for every 256.
+    assert_returns_to(&mut a, nothing + COUNT as u64 * SIZE / 256);
+    a.finish();
+    b.finish();
+}
+
+fn the_memory_limit_holds() {
+    let limited = Settings { environment: &[("ANYGPU_HOST_MEMORY", "64M")], ..Settings::default() };
+    let mut a = Process::start_with(&limited);
+    assert_eq!(a.values("memory"), [64 * MIB, 64 * MIB]);
+    let refused = |process: &mut Process, size: u64| {
+        let (status, values) = process.call(&format!("allocate {size}"));
+        assert_eq!((status, values[0].clone()), (OUT_OF_MEMORY, UNTOUCHED.to_string()), "{size} bytes");
+    };
+    refused(&mut a, 65 * MIB);
+    let p = a.allocate(40 * MIB);
+    refused(&mut a, 40 * MIB);
+    assert!(a.reason().contains("ANYGPU_HOST_MEMORY"), "{}", a.reason());
+    let q = a.allocate(20 * MIB);
+    let free = a.values("memory")[0];
+    assert!(free <= 4 * MIB, "{free}");
+    assert_eq!(a.free(p), 0);
+    let r = a.allocate(40 * MIB);
+    a.fill(r, 40 * MIB, 1);
+    for address in [q, r] {
+        assert_eq!(a.free(address), 0);
+    }
+    assert_eq!(a.values("memory"), [64 * MIB, 64 * MIB]);
+    // Memory of another process is counted there.
+    let mut b = Process::start();
+    let big = b.allocate(256 * MIB);
+    let opened = a.open(&b.export(big));
+    assert_eq!(a.close(opened), 0);
+    a.finish();
+}
+
+fn no_device_is_invented() {
+    for list in ["auto", "", "amd,nvidia", "ascend"] {
+        let mut a = Process::start_with(&Settings { environment: &[("ANYGPU_BACKEND", list)], ..Settings::default() });
+        let (status, values) = a.call("count");
+        if status == 0 && values[0] != "0" {
+            return skipped("this machine has a vendor's GPU");
+        }
+        assert_eq!(status, NO_DEVICE, "ANYGPU_BACKEND={list}");
+        let (status, values) = a.call("allocate 64");
+        assert_eq!((status, values[0].clone()), (NO_DEVICE, UNTOUCHED.to_string()));
+        assert_eq!(a.call("backend").1, ["none"]);
+        assert_eq!(a.try_open(&[1; 64]), (NO_DEVICE, UNTOUCHED));
+        a.finish();
+    }
+    let mut a =
+        Process::start_with(&Settings { environment: &[("ANYGPU_BACKEND", "auto,host")], ..Settings::default() });
+    assert_eq!(a.value("count"), 1);
+    assert_eq!(a.call("backend").1, ["host"]);
+}
+
+fn device_numbers_are_checked() {
+    let three = Settings { environment: &[("ANYGPU_HOST_DEVICES", "3")], ..Settings::default() };
+    let mut a = Process::start_with(&three);
+    assert_eq!((a.value("count"), a.value("device")), (3, 0));
+    for device in [3, 1000, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff_u64] {
+        assert_eq!(a.status(&format!("select {device}")), INVALID_DEVICE, "{device:#x}");
+        assert_eq!(a.value("device"), 0);
+    }
+    a.values("select 2");
+    assert_eq!(a.value("device"), 2);
+    let p = a.allocate(MIB);
+    a.values("select 0");
+    let free = a.values("memory");
+    assert_eq!(free[0], free[1], "the memory was taken from device 2");
+    a.fill(p, MIB, 1);
+    let mut b = Process::start_with(&three);
+    let q = b.open(&a.export(p));
+    assert!(b.holds(q, MIB, 1));
+    assert_eq!(a.free(p), 0);
+}
+
+fn sizes_are_checked() {
+    let mut a = Process::start();
+    assert_eq!(a.value("allocate 0"), 0, "nothing is allocated, at NULL, with success");
+    for size in [u64::MAX, u64::MAX - PAGE, 1 << 63, 1 << 62, 1 << 50] {
+        for what in ["allocate", "allocate_host", "allocate_managed", "allocate_queued"] {
+            let (status, values) = a.call(&format!("{what} {size}"));
+            assert_eq!((status, values[0].clone()), (OUT_OF_MEMORY, UNTOUCHED.to_string()), "{what} {size:#x}");
+        }
+    }
+    let p = a.allocate(1);
+    assert_eq!(p % 256, 0);
+    assert_eq!(a.values(&format!("range {p}")), [p, 1]);
+    let (q, host) = (a.allocate(PAGE), a.value("allocate_host 65536"));
+    assert_eq!(a.status(&format!("copy {q} {host} 0")), 0);
+    assert_eq!(a.status("copy 0 0 0"), 0);
+    assert_eq!(a.status(&format!("copy {q} {host} 4096")), 0);
+    for size in [4097, 65536, 1 << 40, u64::MAX] {
+        assert_eq!(a.status(&format!("copy {q} {host} {size}")), INVALID_VALUE, "{size} bytes to 4096");
+        assert_eq!(a.status(&format!("set {q} 1 {size} 0")), INVALID_VALUE, "{size} bytes in 4096");
+    }
+    assert_eq!(a.status(&format!("copy 0 {host} 8")), INVALID_VALUE);
+    assert_eq!(a.status(&format!("copy {q} 0 8")), INVALID_VALUE);
+    assert_eq!(a.free(p), 0);
+    assert_eq!(a.status(&format!("copy {host} {p} 1")), INVALID_VALUE, "freed memory is not read");
+}
+
+fn the_last_error_is_that_of_the_last_call() {
+    let mut a = Process::start();
+    let last = |process: &mut Process| process.values("last_error");
+    assert_eq!(last(&mut a), [0, 0, 0]);
+    assert_eq!(a.status("select 99"), INVALID_DEVICE);
+    assert_eq!(last(&mut a), [101, 101, 0], "peeking keeps it, getting clears it");
+    assert_eq!(a.status("select 99"), INVALID_DEVICE);
+    a.values("count");
+    assert_eq!(last(&mut a), [0, 0, 0], "success resets it, up to HIP 6");
+    assert_eq!(a.free(64), INVALID_VALUE);
+    assert_eq!(a.status("select 99"), INVALID_DEVICE);
+    assert_eq!(last(&mut a), [101, 101, 0], "the last one counts");
+    let stream = a.stream();
+    a.values(&format!("stall {stream} 300"));
+    assert_eq!(a.status(&format!("query_stream {stream}")), NOT_READY);
+    a.values(&format!("finish_stream {stream}"));
+    assert_eq!(last(&mut a), [0, 0, 0]);
+}
+
+const STRICT: Settings = Settings { environment: &[("ANYGPU_HOST_STRICT", "1")], files: None, user: None };
+
+fn strict_memory_faults_and_names_the_allocation() {
+    use std::os::unix::process::ExitStatusExt;
+    for touch in ["peek", "poke"] {
+        let mut a = Process::start_with(&STRICT);
+        a.allocate(PAGE);
+        let p = a.allocate(MIB);
+        a.fill(p, MIB, 1);
+        assert!(a.holds(p, MIB, 1), "copies reach it");
+        a.send(&format!("{touch} {}{}", p + 4096, if touch == "poke" { " 1" } else { "" }));
+        assert!(a.reply_or_end().is_none(), "{touch} went through");
+        let (status, report) = a.end();
+        assert_eq!(status.signal(), Some(libc::SIGSEGV), "{status}\n{report}");
+        for word in ["anygpu", &format!("{p:#x}"), "1048576"] {
+            assert!(report.contains(word), "no {word} in: {report}");
+        }
+    }
+    // A fault that has nothing to do with device memory is as without the library.
+    let mut a = Process::start_with(&STRICT);
+    a.allocate(PAGE);
+    a.send("peek 64");
+    assert!(a.reply_or_end().is_none());
+    let (status, report) = a.end();
+    assert_eq!(status.signal(), Some(libc::SIGSEGV));
+    assert!(!report.contains("anygpu"), "{report}");
+}
+
+fn strict_memory_is_shared_all_the_same() {
+    use std::os::unix::process::ExitStatusExt;
+    let (mut a, mut b, mut c) = (Process::start_with(&STRICT), Process::start_with(&STRICT), Process::start());
+    let p = a.allocate(MIB);
+    a.fill(p, MIB, 1);
+    let handle = a.export(p);
+    let (q, r) = (b.open(&handle), c.open(&handle));
+    assert!(b.holds(q, MIB, 1) && c.holds(r, MIB, 1));
+    c.fill(r, MIB, 2);
+    assert!(a.holds(p, MIB, 2));
+    b.fill(q, MIB, 3);
+    assert!(a.holds(p, MIB, 3));
+    assert_eq!(c.close(r), 0);
+    b.send(&format!("peek {q}"));
+    assert!(b.reply_or_end().is_none(), "opened memory is device memory");
+    assert_eq!(b.end().0.signal(), Some(libc::SIGSEGV));
+    a.finish();
+    c.finish();
+}
+
+fn threads_mix_everything() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(PAGE);
+    a.fill(p, PAGE, 3);
+    let handle = to_hex(&a.export(p));
+    b.values("count");
+    let (held, files) = (b.held(), b.files());
+    let numbers = b.values(&format!("mix 3000 {handle}"));
+    assert!(numbers[0] > 500, "only {} rounds", numbers[0]);
+    assert_eq!(numbers[1..], [0, 0], "failures, callbacks lost");
+    assert_returns_to(&mut b, held);
+    assert!(b.files() <= files + 8, "{} files, {files} at first", b.files());
+    b.finish();
+    a.finish();
+}
+
+/// Last, so that it sees what all the others may have left.
+fn nothing_is_left_behind() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let p = a.allocate(MIB);
+    a.fill(p, MIB, 1);
+    b.open(&a.export(p));
+    let event = a.value(&format!("create_event {SHARED_EVENT}"));
+    let handle = a.export_event(event);
+    b.open_event(&handle);
+    a.kill();
+    b.kill();
+    for folder in ["/dev/shm", "/dev/mqueue", "/run/shm"] {
+        let left: Vec<String> = std::fs::read_dir(folder)
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .filter(|name| name.contains("anygpu") || name.contains("hip"))
+            .collect();
+        assert!(left.is_empty(), "{folder}: {left:?}");
+    }
+    let segments = std::fs::read_to_string("/proc/sysvipc/shm").unwrap_or_default();
+    // SAFETY: no arguments.
+    let own = unsafe { libc::getpid() };
+    assert!(segments.lines().skip(1).all(|line| line.split_whitespace().nth(4) != Some(&own.to_string())));
+}
