@@ -29,6 +29,8 @@ pub struct Block {
     pub flags: u32,
     /// Unlike any other block's of this process.
     pub id: u64,
+    /// Whether the program asked for synchronous copies.
+    pub synchronous: bool,
     /// What backs it.
     pub backing: Backing,
 }
@@ -156,7 +158,7 @@ impl Table {
         }
         let id = self.next_id;
         self.next_id += 1;
-        self.blocks.insert(base, Block { size, device, flags, id, backing });
+        self.blocks.insert(base, Block { size, device, flags, id, synchronous: false, backing });
     }
 
     /// Where an export is open already, and its import.
@@ -298,6 +300,10 @@ impl DeviceMemory {
         self.arenas.insert(number, arena);
         Ok((number, first))
     }
+}
+
+fn not_known() -> Error {
+    Kind::InvalidValue.because("the pointer is not in known memory")
 }
 
 /// The table, locked. Never held across anything that calls back.
@@ -503,12 +509,18 @@ impl Memory for Host {
         }))
     }
 
-    fn set_synchronous_copies(&self, address: Address, _on: bool) -> Result<()> {
-        // Copies that the attribute is about already finish before the call returns here.
-        match table().find(address.0) {
-            Some(_) => Ok(()),
-            None => Err(Kind::InvalidValue.because("the pointer is not in known memory")),
+    fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> {
+        // Only remembered: copies that the attribute is about already finish before the call returns here.
+        let mut table = table();
+        let (base, _) = table.find(address.0).ok_or_else(not_known)?;
+        if let Some(block) = table.blocks.get_mut(&base) {
+            block.synchronous = on;
         }
+        Ok(())
+    }
+
+    fn synchronous_copies(&self, address: Address) -> Result<bool> {
+        table().find(address.0).map(|(_, block)| block.synchronous).ok_or_else(not_known)
     }
 
     fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
