@@ -2,7 +2,7 @@
 //! The border with C: run a body, catch panics, turn its outcome into the dialect's status, remember it; and the
 //! helpers that read and write what C pointers point to.
 
-use std::any::type_name;
+use std::any::{Any, type_name};
 use std::cell::UnsafeCell;
 use std::ffi::{CStr, c_char};
 use std::fmt::Write;
@@ -44,8 +44,8 @@ pub fn run_without_gpu<D: Dialect, F: FnOnce() -> Result<()>>(body: F) -> D::Sta
 fn border<D: Dialect, F>(body: impl FnOnce() -> Result<()>) -> D::Status {
     let status = match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => D::SUCCESS,
-        Ok(Err(error)) => failed::<D, F>(&error),
-        Err(_) => failed::<D, F>(&Kind::Unknown.because("a panic inside the library; the log has its message")),
+        Ok(Err(error)) => failed::<D, F>(error),
+        Err(panic) => panicked::<D, F>(panic),
     };
     D::remember(status);
     status
@@ -54,11 +54,23 @@ fn border<D: Dialect, F>(body: impl FnOnce() -> Result<()>) -> D::Status {
 /// Runs a body that answers something other than a status; `otherwise` is the answer if it panics.
 #[inline]
 pub fn answer<T>(otherwise: T, body: impl FnOnce() -> T) -> T {
-    catch_unwind(AssertUnwindSafe(body)).unwrap_or(otherwise)
+    catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|panic| {
+        std::mem::forget(panic);
+        otherwise
+    })
 }
 
 #[cold]
-fn failed<D: Dialect, F>(error: &Error) -> D::Status {
+#[inline(never)]
+fn panicked<D: Dialect, F>(panic: Box<dyn Any + Send>) -> D::Status {
+    // A payload's destructor may panic as well, and nothing of ours would catch that.
+    std::mem::forget(panic);
+    failed::<D, F>(Kind::Unknown.because("a panic inside the library; the log has its message"))
+}
+
+#[cold]
+#[inline(never)]
+fn failed<D: Dialect, F>(error: Error) -> D::Status {
     // The reason is a courtesy: nothing it does may turn into a second failure.
     answer((), || {
         let function = function_name::<F>();
@@ -200,6 +212,8 @@ pub unsafe fn write_text(buffer: *mut c_char, length: i32, words: &str) -> Resul
     Ok(())
 }
 
+#[cold]
+#[inline(never)]
 fn null(what: &str) -> Error {
     Kind::InvalidValue.because(format!("{what} is NULL"))
 }

@@ -30,3 +30,4 @@ pub mod gpu;
 pub mod loader;
 pub mod log;
 pub mod native;
+pub mod thread;

@@ -3,7 +3,6 @@
 
 pub mod host;
 
-use std::ffi::c_void;
 use std::ptr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -54,15 +53,37 @@ type Choice = std::result::Result<&'static dyn Gpu, String>;
 
 static CHOICE: OnceLock<Choice> = OnceLock::new();
 
+/// What every call reads: a page that the kernel fills with zeros in a forked child; NULL until a choice is made.
+static PAGE: AtomicPtr<Page> = AtomicPtr::new(ptr::null_mut());
+
+#[repr(C)]
+struct Page {
+    gpu: Option<&'static dyn Gpu>,
+    /// Not in a forked child.
+    is_ours: bool,
+}
+
 /// The back end in use, chosen at the first call; NoDevice where none can be used, Forked in a child of a process that
 /// had chosen one.
 #[inline]
 pub fn get(dialect: Vendor) -> Result<&'static dyn Gpu> {
-    let choice = match CHOICE.get() {
-        Some(choice) => choice,
-        None => choose(dialect),
-    };
-    if was_forked() {
+    let page = PAGE.load(Ordering::Acquire);
+    // SAFETY: once published the page stays mapped for good; zeros, which the kernel may have written, are a `None`.
+    if !page.is_null()
+        && let Some(gpu) = unsafe { (&raw const (*page).gpu).read_volatile() }
+    {
+        return Ok(gpu);
+    }
+    get_slowly(dialect)
+}
+
+#[cold]
+#[inline(never)]
+fn get_slowly(dialect: Vendor) -> Result<&'static dyn Gpu> {
+    let choice = choose(dialect);
+    let page = PAGE.load(Ordering::Acquire);
+    // SAFETY: once published the page stays mapped for good, and zero is a `bool`.
+    if !page.is_null() && !unsafe { (&raw const (*page).is_ours).read_volatile() } {
         return Err(Kind::Forked.into());
     }
     match choice {
@@ -71,14 +92,15 @@ pub fn get(dialect: Vendor) -> Result<&'static dyn Gpu> {
     }
 }
 
-#[cold]
 fn none(reasons: &str) -> crate::gpu::Error {
     Kind::NoDevice.because(format!("no GPU runtime with a device: {reasons} (ANYGPU_BACKEND=host runs without a GPU)"))
 }
 
 /// Tries the back ends without holding a lock: two threads may both try, and the first to finish decides.
-#[cold]
 fn choose(dialect: Vendor) -> &'static Choice {
+    if let Some(choice) = CHOICE.get() {
+        return choice;
+    }
     crate::log::start();
     entry::quiet_panics();
     let mut reasons = Vec::new();
@@ -93,8 +115,8 @@ fn choose(dialect: Vendor) -> &'static Choice {
         }
     }
     let choice = choice.ok_or_else(|| reasons.join("; "));
-    watch_for_fork();
     let choice = CHOICE.get_or_init(|| choice);
+    publish(choice.as_ref().ok().copied());
     match choice {
         Ok(gpu) => log::info!("back end {}", gpu.name().to_string_lossy()),
         Err(reasons) => log::warn!("no back end: {reasons}"),
@@ -130,36 +152,23 @@ pub fn allows(vendor: Vendor) -> bool {
     order(vendor, &mut Vec::new()).into_iter().take_while(|tried| *tried != Vendor::Host).any(|tried| tried == vendor)
 }
 
-/// A page that holds 1 and that the kernel zeroes in a forked child; NULL until a back end is chosen.
-static FORK_PAGE: AtomicPtr<u8> = AtomicPtr::new(ptr::null_mut());
-
-#[inline]
-fn was_forked() -> bool {
-    let page = FORK_PAGE.load(Ordering::Acquire);
-    // SAFETY: once published the page stays mapped and readable for good.
-    !page.is_null() && unsafe { page.read_volatile() } == 0
-}
-
-fn watch_for_fork() {
+/// Lets every call find the choice. Where there is no memory for the page, calls find it more slowly.
+fn publish(gpu: Option<&'static dyn Gpu>) {
     const SIZE: usize = 4096;
-    // SAFETY: a fresh anonymous page, owned by nobody else until it is published below.
+    const PROTECTION: i32 = libc::PROT_READ | libc::PROT_WRITE;
+    // SAFETY: a fresh anonymous page, owned by nobody else until it is published.
     unsafe {
-        let page = libc::mmap(
-            ptr::null_mut(),
-            SIZE,
-            libc::PROT_READ | libc::PROT_WRITE,
-            libc::MAP_PRIVATE | libc::MAP_ANONYMOUS,
-            -1,
-            0,
-        );
-        if page == libc::MAP_FAILED || libc::madvise(page, SIZE, libc::MADV_WIPEONFORK) != 0 {
-            log::warn!("calls in forked children will not be refused: the kernel has no wipe-on-fork pages");
+        let memory = libc::mmap(ptr::null_mut(), SIZE, PROTECTION, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0);
+        if memory == libc::MAP_FAILED {
             return;
         }
-        page.cast::<u8>().write_volatile(1);
-        let published = FORK_PAGE.compare_exchange(ptr::null_mut(), page.cast(), Ordering::Release, Ordering::Relaxed);
-        if published.is_err() {
-            libc::munmap(page.cast::<c_void>(), SIZE);
+        if libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) != 0 {
+            log::warn!("calls in forked children will not be refused: the kernel has no pages that are wiped on fork");
+        }
+        let page = memory.cast::<Page>();
+        page.write(Page { gpu, is_ours: true });
+        if PAGE.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() {
+            libc::munmap(memory, SIZE);
         }
     }
 }

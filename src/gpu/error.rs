@@ -68,8 +68,9 @@ pub enum Kind {
 
 impl Kind {
     /// The error with the circumstances of this failure: what, why, and what to do about it.
+    #[cold]
     pub fn because(self, why: impl Into<String>) -> Error {
-        Error { kind: self, why: Some(why.into().into_boxed_str()) }
+        Error { kind: self, why: Some(Box::new(why.into())) }
     }
 
     fn text(self) -> &'static str {
@@ -112,7 +113,9 @@ impl Kind {
 #[derive(Clone, Debug)]
 pub struct Error {
     kind: Kind,
-    why: Option<Box<str>>,
+    /// Behind a thin pointer, so that a small `Result` still fits two registers.
+    #[allow(clippy::box_collection)]
+    why: Option<Box<String>>,
 }
 
 /// The result of every verb of the hub.

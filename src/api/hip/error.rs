@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 use std::ptr;
 
 use super::types::*;
-use super::{LAST_ERROR, entry_without_gpu, invalid, native};
+use super::{entry_without_gpu, invalid, last_error, native};
 use crate::entry::{answer, out};
 use crate::gpu::Result;
 
@@ -17,7 +17,7 @@ use crate::gpu::Result;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
     native!(hipGetLastError());
-    answer(hipErrorUnknown, || LAST_ERROR.replace(hipSuccess))
+    answer(hipErrorUnknown, take_last_error)
 }
 
 /// Returns the status of the calling thread's last call, and makes it hipSuccess.
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
     native!(hipExtGetLastError());
-    answer(hipErrorUnknown, || LAST_ERROR.replace(hipSuccess))
+    answer(hipErrorUnknown, take_last_error)
 }
 
 /// Returns the status of the calling thread's last call, and leaves it as it is.
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
     native!(hipPeekAtLastError());
-    answer(hipErrorUnknown, || LAST_ERROR.get())
+    answer(hipErrorUnknown, last_error::get)
 }
 
 /// Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
@@ -106,4 +106,11 @@ unsafe fn tell(text: *mut *const c_char, status: hipError_t, words: Option<&'sta
 fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
     let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
     Some((ERRORS[place].1, ERRORS[place].2))
+}
+
+/// The status of the thread's last call, which is forgotten.
+fn take_last_error() -> hipError_t {
+    let status = last_error::get();
+    last_error::set(hipSuccess);
+    status
 }

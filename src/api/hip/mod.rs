@@ -15,7 +15,6 @@ mod proc_address;
 mod stream;
 mod types;
 
-use std::cell::Cell;
 use std::ffi::{c_int, c_uint, c_void};
 use std::sync::OnceLock;
 
@@ -37,6 +36,7 @@ use crate::backend::Vendor;
 use crate::entry::{self, Dialect};
 use crate::gpu::{Address, Gpu, Kind, Result};
 use crate::native::Runtime;
+use crate::thread::thread_integers;
 
 /// The releases of HIP whose ABIs differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -126,13 +126,13 @@ impl Dialect for Hip {
 
     #[inline]
     fn remember(status: hipError_t) {
-        LAST_ERROR.set(status);
+        last_error::set(status);
     }
 }
 
-thread_local! {
+thread_integers! {
     /// The status of the thread's last call: HIP 6 resets it on success.
-    static LAST_ERROR: Cell<hipError_t> = const { Cell::new(hipSuccess) };
+    mod last_error("anygpu_hip_last_error"): u32;
 }
 
 /// Runs the body of an exported function on the back end in use.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The devices: shares of this machine.
 
-use std::cell::Cell;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 
 use super::{Host, context, memory, peer, queue};
 use crate::gpu::{Attribute, Devices, Kind, Limit, PciAddress, Result};
+use crate::thread::thread_integers;
 
 /// What can be set of a device.
 pub struct Device {
@@ -43,19 +43,20 @@ impl Device {
 /// Stack, printf buffer and heap. There are no kernels to obey them: they are kept for whoever asks them back.
 const DEFAULT_LIMITS: [usize; 3] = [1024, 1 << 20, 8 << 20];
 
-thread_local! {
-    static CURRENT: Cell<i32> = const { Cell::new(0) };
+thread_integers! {
+    /// The thread's current device.
+    mod chosen("anygpu_host_device"): i32;
 }
 
 /// The calling thread's current device.
 #[inline]
 pub fn current() -> i32 {
-    CURRENT.get()
+    chosen::get()
 }
 
 /// Makes a device current; the ordinal is good.
 pub fn make_current(device: i32) {
-    CURRENT.set(device);
+    chosen::set(device);
 }
 
 /// How many devices there are.

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Integers of the calling thread, for what every call reads or writes.
+//!
+//! `thread_local!` in a shared library costs a function call per access; here it is two instructions, as in the
+//! dispatchers of OpenGL. They live in the static part of a thread's storage (the initial-exec model), of which the
+//! system keeps some in reserve for libraries loaded later; they need no destructor and answer in exit handlers too.
+
+/// Declares integers of the calling thread, each with a symbol of its own; they start as 0 in every thread.
+macro_rules! thread_integers {
+    ($($(#[$doc:meta])* $visibility:vis mod $name:ident($symbol:literal): $type:ty;)*) => {$(
+        $(#[$doc])*
+        $visibility mod $name {
+            #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+            std::arch::global_asm!(
+                ".pushsection .tbss,\"awT\",@nobits",
+                ".p2align 2",
+                concat!(".globl ", $symbol),
+                concat!(".hidden ", $symbol),
+                concat!(".type ", $symbol, ",@object"),
+                concat!(".size ", $symbol, ",4"),
+                concat!($symbol, ": .zero 4"),
+                ".popsection",
+            );
+
+            /// The calling thread's value.
+            #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+            #[inline(always)]
+            pub fn get() -> $type {
+                let value: $type;
+                // SAFETY: reads the four bytes that the symbol names in the calling thread's own storage.
+                unsafe {
+                    std::arch::asm!(
+                        concat!("mov {place}, qword ptr [rip + ", $symbol, "@GOTTPOFF]"),
+                        "mov {value:e}, dword ptr fs:[{place}]",
+                        place = out(reg) _,
+                        value = lateout(reg) value,
+                        options(nostack, preserves_flags, readonly),
+                    );
+                }
+                value
+            }
+
+            /// Changes the calling thread's value.
+            #[cfg(all(target_arch = "x86_64", target_os = "linux", not(miri)))]
+            #[inline(always)]
+            pub fn set(value: $type) {
+                // SAFETY: writes the four bytes that the symbol names in the calling thread's own storage.
+                unsafe {
+                    std::arch::asm!(
+                        concat!("mov {place}, qword ptr [rip + ", $symbol, "@GOTTPOFF]"),
+                        "mov dword ptr fs:[{place}], {value:e}",
+                        place = out(reg) _,
+                        value = in(reg) value,
+                        options(nostack, preserves_flags),
+                    );
+                }
+            }
+
+            #[cfg(not(all(target_arch = "x86_64", target_os = "linux", not(miri))))]
+            thread_local! {
+                static VALUE: std::cell::Cell<$type> = const { std::cell::Cell::new(0) };
+            }
+
+            /// The calling thread's value.
+            #[cfg(not(all(target_arch = "x86_64", target_os = "linux", not(miri))))]
+            pub fn get() -> $type {
+                VALUE.get()
+            }
+
+            /// Changes the calling thread's value.
+            #[cfg(not(all(target_arch = "x86_64", target_os = "linux", not(miri))))]
+            pub fn set(value: $type) {
+                VALUE.set(value);
+            }
+        }
+    )*};
+}
+pub(crate) use thread_integers;
+
+#[cfg(test)]
+mod tests {
+    super::thread_integers! {
+        /// One of two.
+        mod one("anygpu_test_one"): i32;
+        /// Its neighbour.
+        mod other("anygpu_test_other"): u32;
+    }
+
+    #[test]
+    fn each_thread_has_its_own() {
+        one::set(-5);
+        other::set(u32::MAX);
+        let elsewhere = std::thread::spawn(|| {
+            let start = (one::get(), other::get());
+            one::set(7);
+            start
+        });
+        assert_eq!(elsewhere.join().expect("no panic"), (0, 0));
+        assert_eq!((one::get(), other::get()), (-5, u32::MAX));
+    }
+}
