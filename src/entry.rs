@@ -9,17 +9,18 @@ use std::fmt::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
-use crate::backend::{self, Vendor};
+use crate::backend;
 use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::native::Runtime;
 
 /// What the border must know of a C dialect.
 pub trait Dialect {
     /// The status every function returns.
     type Status: Copy;
-    /// The vendor whose dialect it is, tried first.
-    const VENDOR: Vendor;
     /// The status of success.
     const SUCCESS: Self::Status;
+    /// The runtime of the vendor whose dialect it is.
+    fn runtime() -> &'static Runtime;
     /// The one table from neutral errors to this dialect's codes.
     fn status(kind: Kind) -> Self::Status;
     /// Keeps the status of a finished call, where the dialect has a last error.
@@ -31,7 +32,7 @@ pub trait Dialect {
 /// After an `Err` the body must have written no output: outputs are written last.
 #[inline]
 pub fn run<D: Dialect, F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> D::Status {
-    border::<D, F>(|| backend::get(D::VENDOR).and_then(body))
+    border::<D, F>(|| backend::get(D::runtime()).and_then(body))
 }
 
 /// Runs the body of an exported function that needs no back end.

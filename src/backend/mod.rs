@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use crate::config;
 use crate::entry;
 use crate::gpu::{Gpu, Kind, Result};
+use crate::native::Runtime;
 
 /// A maker of GPUs, or the embedded host back end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,9 +39,13 @@ impl Vendor {
         }
     }
 
-    fn open(self) -> std::result::Result<&'static dyn Gpu, String> {
+    fn open(self, runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, String> {
         match self {
             Vendor::Host => host::open().map(|host| host as &'static dyn Gpu),
+            _ if self == runtime.vendor => Err(match runtime.refusal() {
+                Some(why) => why.into(),
+                None => "its own library answers, and has no function of this name".into(),
+            }),
             Vendor::Amd | Vendor::Nvidia | Vendor::Ascend => {
                 Err("this version has no back end that translates to this vendor".into())
             }
@@ -63,24 +68,25 @@ struct Page {
     is_ours: bool,
 }
 
-/// The back end in use, chosen at the first call; NoDevice where none can be used, Forked in a child of a process that
+/// The back end in use, chosen at the first call, by the dialect whose own `runtime` that is; NoDevice where none can be used, Forked in a child of a process that
 /// had chosen one.
 #[inline]
-pub fn get(dialect: Vendor) -> Result<&'static dyn Gpu> {
+pub fn get(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     let page = PAGE.load(Ordering::Acquire);
     // SAFETY: once published the page stays mapped for good; zeros, which the kernel may have written, are a `None`.
     if !page.is_null()
+        // SAFETY: as above.
         && let Some(gpu) = unsafe { (&raw const (*page).gpu).read_volatile() }
     {
         return Ok(gpu);
     }
-    get_slowly(dialect)
+    get_slowly(runtime)
 }
 
 #[cold]
 #[inline(never)]
-fn get_slowly(dialect: Vendor) -> Result<&'static dyn Gpu> {
-    let choice = choose(dialect);
+fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
+    let choice = choose(runtime);
     let page = PAGE.load(Ordering::Acquire);
     // SAFETY: once published the page stays mapped for good, and zero is a `bool`.
     if !page.is_null() && !unsafe { (&raw const (*page).is_ours).read_volatile() } {
@@ -97,7 +103,7 @@ fn none(reasons: &str) -> crate::gpu::Error {
 }
 
 /// Tries the back ends without holding a lock: two threads may both try, and the first to finish decides.
-fn choose(dialect: Vendor) -> &'static Choice {
+fn choose(runtime: &'static Runtime) -> &'static Choice {
     if let Some(choice) = CHOICE.get() {
         return choice;
     }
@@ -105,8 +111,8 @@ fn choose(dialect: Vendor) -> &'static Choice {
     entry::quiet_panics();
     let mut reasons = Vec::new();
     let mut choice = None;
-    for vendor in order(dialect, &mut reasons) {
-        match vendor.open() {
+    for vendor in order(runtime.vendor, &mut reasons) {
+        match vendor.open(runtime) {
             Ok(gpu) => {
                 choice = Some(gpu);
                 break;

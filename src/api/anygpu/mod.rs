@@ -3,9 +3,10 @@
 
 use std::ffi::{c_char, c_int};
 
-use crate::backend::Vendor;
+use crate::api::hip;
 use crate::entry::{self, Dialect, answer};
 use crate::gpu::Kind;
+use crate::native::Runtime;
 
 /// Returns the version of the library, such as "0.1.0".
 ///
@@ -25,7 +26,7 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
     const NONE: &std::ffi::CStr = c"none";
     answer(NONE, || {
         let mut name = NONE;
-        if crate::api::hip::is_native() {
+        if hip::is_native() {
             return c"amd";
         }
         entry::run::<Extension, _>(|gpu| {
@@ -60,11 +61,14 @@ struct Extension;
 
 impl Dialect for Extension {
     type Status = c_int;
-    const VENDOR: Vendor = Vendor::Amd;
     const SUCCESS: c_int = 0;
 
+    fn runtime() -> &'static Runtime {
+        &hip::RUNTIME
+    }
+
     fn status(kind: Kind) -> c_int {
-        crate::api::hip::status(kind) as c_int
+        hip::status(kind) as c_int
     }
 
     fn remember(_status: c_int) {}

@@ -5,9 +5,9 @@ use std::ffi::{c_char, c_int, c_uint};
 
 use super::context::schedule_flags;
 use super::types::*;
-use super::{Hip, check_device, entry, entry_without_gpu, invalid, native};
+use super::{RUNTIME, check_device, entry, entry_without_gpu, invalid, native};
 use crate::backend;
-use crate::entry::{Dialect, out, read, text, write_text};
+use crate::entry::{out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// HIP 6.3: major * 10000000 + minor * 100000 + patch.
@@ -73,7 +73,7 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
     entry_without_gpu(|| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let count = unsafe { out(count) }?;
-        let outcome = backend::get(Hip::VENDOR).and_then(|gpu| gpu.device_count());
+        let outcome = backend::get(&RUNTIME).and_then(|gpu| gpu.device_count());
         match &outcome {
             Ok(devices) => count.write(*devices),
             Err(error) if error.kind() == Kind::NoDevice => count.write(0),

@@ -90,7 +90,7 @@ fn level() -> Level {
 }
 
 /// AMD's own runtime.
-static RUNTIME: Runtime = Runtime {
+pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Amd,
     names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
     preferred: "libamdhip64.so.6",
@@ -117,8 +117,12 @@ struct Hip;
 
 impl Dialect for Hip {
     type Status = hipError_t;
-    const VENDOR: Vendor = Vendor::Amd;
     const SUCCESS: hipError_t = hipSuccess;
+
+    #[inline]
+    fn runtime() -> &'static Runtime {
+        &RUNTIME
+    }
 
     fn status(kind: Kind) -> hipError_t {
         status(kind)

@@ -2,7 +2,7 @@
 //! Copies and fills: everything is memory of this machine, so they are the processor's own.
 
 use super::{Host, device, memory, queue};
-use crate::gpu::{Address, Copies, Fill, Kind, Memory, Order, Result, Shape, Side, Transfer};
+use crate::gpu::{Address, Copies, Fill, Kind, Memory, Order, Result, Shape, Side, Stream, Transfer};
 
 /// Queued work up to this size is done by the caller where nothing is before it: less than waking a worker costs.
 const SMALL: usize = 16 << 10;
@@ -123,69 +123,85 @@ fn is_pageable(host: &Host, address: Address) -> Result<bool> {
     Ok(host.pointer_info(address)?.is_none())
 }
 
+/// Does work on the caller's thread once what is before it in the stream is done. `find` is asked twice: bad arguments
+/// are refused without waiting, and what another thread freed meanwhile is not touched.
+fn do_now<W: FnOnce()>(stream: Stream, find: impl Fn() -> Result<W>) -> Result<()> {
+    find()?;
+    queue::order_now(device::current(), stream)?;
+    let _hold = memory::hold();
+    find()?();
+    Ok(())
+}
+
+/// Queues work, or does it at once where it is `small` and nothing is before it.
+fn queue_up<W>(stream: Stream, small: bool, find: impl Fn() -> Result<W>) -> Result<()>
+where
+    W: FnOnce() + Send + 'static,
+{
+    let _hold = memory::hold();
+    queue::run_in_order(device::current(), stream, small, find()?)
+}
+
+impl Shape {
+    fn volume(&self) -> usize {
+        self.width.saturating_mul(self.height).saturating_mul(self.depth)
+    }
+}
+
 impl Copies for Host {
     fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
-        let Transfer { to, from, shape } = transfer;
+        let Transfer { to, from, shape } = *transfer;
         if shape.is_empty() {
             return queue::check(order.stream());
         }
-        let (to_rows, from_rows) = (Rows::find(to, shape)?, Rows::find(from, shape)?);
-        let collapsed = collapse(*shape, &[to_rows, from_rows]);
-        let device = device::current();
-        // SAFETY: both sides were found just now; memory is freed after the work queued on it.
-        let work = move || unsafe { copy_rows(to_rows, from_rows, collapsed) };
+        let find = || {
+            let (to, from) = (Rows::find(&to, &shape)?, Rows::find(&from, &shape)?);
+            let shape = collapse(shape, &[to, from]);
+            // SAFETY: both sides were found just now, and are not freed before this is done.
+            Ok(move || unsafe { copy_rows(to, from, shape) })
+        };
         let stream = match order {
-            Order::Now(stream) => {
-                queue::order_now(device, stream)?;
-                work();
-                return Ok(());
-            }
+            Order::Now(stream) => return do_now(stream, find),
             Order::Queued(stream) => stream,
         };
         // As with every vendor, pageable memory is the caller's again when the call returns.
         if is_pageable(self, to.address)? {
-            queue::order_now(device, stream)?;
-            work();
-            return Ok(());
+            return do_now(stream, find);
         }
-        let bytes = collapsed.width * collapsed.height * collapsed.depth;
         if !is_pageable(self, from.address)? {
-            return queue::run_in_order(device, stream, bytes <= SMALL, work);
+            return queue_up(stream, shape.volume() <= SMALL, find);
         }
-        let is_flat = collapsed.height == 1 && collapsed.depth == 1;
-        if is_flat && bytes <= STAGED && queue::idle(device, stream)?.is_none() {
-            // SAFETY: the source was found just now.
-            let staged = unsafe { std::slice::from_raw_parts(from_rows.first, bytes) }.to_vec();
-            return queue::run_in_order(device, stream, false, move || {
-                let Rows { first, .. } = { to_rows };
-                // SAFETY: the target is live as in `work`; the source is this closure's own.
-                unsafe { first.copy_from_nonoverlapping(staged.as_ptr(), staged.len()) };
+        let is_flat = shape.height == 1 && shape.depth == 1;
+        if is_flat && shape.width <= STAGED && queue::idle(device::current(), stream)?.is_none() {
+            return queue_up(stream, false, || {
+                let (to, from) = (Rows::find(&to, &shape)?, Rows::find(&from, &shape)?);
+                // SAFETY: the caller's memory, at least until this call returns.
+                let staged = unsafe { std::slice::from_raw_parts(from.first, shape.width) }.to_vec();
+                Ok(move || {
+                    let Rows { first, .. } = { to };
+                    // SAFETY: the target is not freed before this is done; the source is this closure's own.
+                    unsafe { first.copy_from_nonoverlapping(staged.as_ptr(), staged.len()) };
+                })
             });
         }
-        queue::order_now(device, stream)?;
-        work();
-        Ok(())
+        do_now(stream, find)
     }
 
     fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
-        if fill.shape.is_empty() {
+        let Fill { to, shape, value, unit } = *fill;
+        if shape.is_empty() {
             return queue::check(order.stream());
         }
-        let to = Rows::find(&fill.to, &fill.shape)?;
-        let shape = collapse(fill.shape, &[to]);
-        let pattern = Pattern::new(fill.value, fill.unit)?;
-        let device = device::current();
-        // SAFETY: the memory was found just now, and is freed after the work queued on it.
-        let work = move || unsafe { fill_rows(to, shape, &pattern) };
+        let find = || {
+            let rows = Rows::find(&to, &shape)?;
+            let shape = collapse(shape, &[rows]);
+            let pattern = Pattern::new(value, unit)?;
+            // SAFETY: the memory was found just now, and is not freed before this is done.
+            Ok(move || unsafe { fill_rows(rows, shape, &pattern) })
+        };
         match order {
-            Order::Queued(stream) if !is_pageable(self, fill.to.address)? => {
-                queue::run_in_order(device, stream, shape.width * shape.height * shape.depth <= SMALL, work)
-            }
-            Order::Queued(stream) | Order::Now(stream) => {
-                queue::order_now(device, stream)?;
-                work();
-                Ok(())
-            }
+            Order::Queued(stream) if !is_pageable(self, to.address)? => queue_up(stream, shape.volume() <= SMALL, find),
+            Order::Queued(stream) | Order::Now(stream) => do_now(stream, find),
         }
     }
 }

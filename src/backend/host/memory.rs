@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::c_void;
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::{MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::arena::{Access, Arena, Mapping, PAGE};
 use super::hints::{HOST_LOCATION, Hints};
@@ -311,6 +311,19 @@ pub fn table() -> MutexGuard<'static, Table> {
     super::get().table.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Held shared by those who use memory they have found in the table, and alone by those who free.
+static USE: RwLock<()> = RwLock::new(());
+
+/// Keeps memory from being freed; found before, it may be gone. Nothing is waited for while this is held.
+pub fn hold() -> RwLockReadGuard<'static, ()> {
+    USE.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Waits until nobody uses memory on a thread of their own. Comes before the table's lock.
+fn alone() -> RwLockWriteGuard<'static, ()> {
+    USE.write().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// The table if nobody holds it; for the fault report, which may interrupt the holder.
 pub fn try_table() -> Option<MutexGuard<'static, Table>> {
     super::get().table.try_lock().ok()
@@ -365,11 +378,13 @@ pub fn mark_leaving(address: Address) -> Result<()> {
 
 /// Frees device memory that was marked, once no queued work uses it.
 pub fn release(address: Address) {
+    let _alone = alone();
     table().release(address.0);
 }
 
 /// Frees all that belongs to a device: its reset.
 pub fn release_all(device: i32) {
+    let _alone = alone();
     let mut table = table();
     let of_device = |(base, block): (&usize, &Block)| (block.device == device).then_some(*base);
     let bases: Vec<usize> = table.blocks.iter().filter_map(of_device).collect();
@@ -382,6 +397,7 @@ pub fn release_all(device: i32) {
 pub fn remove(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) -> Result<()> {
     let mut drained = None;
     loop {
+        let alone = alone();
         let mut table = table();
         let block = table.blocks.get(&address.0).filter(|block| matches(&block.backing));
         let block = block.ok_or_else(|| not_a_base(what))?;
@@ -391,7 +407,7 @@ pub fn remove(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) 
             return Ok(());
         }
         drained = Some(block.id);
-        drop(table);
+        drop((table, alone));
         // However that work ended: a failure has its own reporters, and freeing must go on.
         queue::wait_idle()?;
     }
