@@ -5,9 +5,10 @@
 //! of its thread-local storage and of the indirect call are in the numbers. Criterion's results come first; the table
 //! at the end has ratios of medians of interleaved runs, which a busy machine disturbs less.
 
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::hint::black_box;
 use std::io::{BufRead, BufReader, Read};
+use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -68,7 +69,21 @@ hip! {
 
 #[track_caller]
 fn good(status: c_int) {
-    assert_eq!(status, 0);
+    if status != 0 {
+        bad(status);
+    }
+}
+
+#[cold]
+#[track_caller]
+fn bad(status: c_int) -> ! {
+    // SAFETY: the extension call has this prototype, and answers a text that lives until the next failure.
+    let reason = unsafe {
+        let function = libc::dlsym(libc::RTLD_DEFAULT, c"anygpu_last_reason".as_ptr());
+        let last_reason = std::mem::transmute::<*mut c_void, unsafe extern "C" fn() -> *const c_char>(function);
+        CStr::from_ptr(last_reason())
+    };
+    panic!("status {status}: {}", reason.to_string_lossy());
 }
 
 impl Hip {
@@ -97,15 +112,16 @@ impl Hip {
     }
 }
 
-fn map(size: usize, flags: c_int, file: c_int) -> *mut c_void {
+fn map(size: usize, flags: c_int, file: c_int, offset: i64) -> *mut c_void {
+    let access = libc::PROT_READ | libc::PROT_WRITE;
     // SAFETY: a fresh mapping, of nothing that exists.
-    let address = unsafe { libc::mmap(ptr::null_mut(), size, libc::PROT_READ | libc::PROT_WRITE, flags, file, 0) };
+    let address = unsafe { libc::mmap(ptr::null_mut(), size, access, flags, file, offset) };
     assert_ne!(address, libc::MAP_FAILED);
     address
 }
 
 fn map_anonymous(size: usize) -> *mut c_void {
-    map(size, libc::MAP_SHARED | libc::MAP_ANONYMOUS, -1)
+    map(size, libc::MAP_SHARED | libc::MAP_ANONYMOUS, -1, 0)
 }
 
 fn unmap(address: *mut c_void, size: usize) {
@@ -125,11 +141,12 @@ fn copy(to: *mut c_void, from: *const c_void, size: usize) {
     unsafe { ptr::copy_nonoverlapping(from.cast::<u8>(), to.cast::<u8>(), size) };
 }
 
-/// Another process with memory to open: its handle, and the file behind it.
+/// Another process with memory to open: its handle, and the place in a file that is behind it.
 struct Exporter {
     process: Child,
     handle: Handle,
     file: PathBuf,
+    offset: i64,
 }
 
 impl Exporter {
@@ -143,10 +160,11 @@ impl Exporter {
             .expect("the bench starts again");
         let mut line = String::new();
         BufReader::new(process.stdout.take().expect("a pipe")).read_line(&mut line).expect("a reply");
-        let (handle, file) = line.trim().split_once(' ').expect("a handle and a file");
+        let [handle, file, offset] = line.trim().split(' ').collect::<Vec<_>>().try_into().expect("three words");
         let byte = |place: usize| u8::from_str_radix(&handle[2 * place..2 * place + 2], 16).expect("hexadecimal");
         let file = PathBuf::from(format!("/proc/{}/fd/{file}", process.id()));
-        Exporter { handle: Handle(std::array::from_fn(byte)), file, process }
+        let offset = offset.parse().expect("a number");
+        Exporter { handle: Handle(std::array::from_fn(byte)), file, offset, process }
     }
 
     /// The other side: never returns.
@@ -157,7 +175,8 @@ impl Exporter {
         // SAFETY: the output is a live variable.
         good(unsafe { (hip.hipIpcGetMemHandle)(&mut handle, address) });
         let digits: String = handle.0.iter().map(|byte| format!("{byte:02x}")).collect();
-        println!("{digits} {}", memory_file());
+        let (file, offset) = behind(address.addr());
+        println!("{digits} {file} {offset}");
         _ = std::io::stdin().read(&mut [0]);
         std::process::exit(0);
     }
@@ -166,7 +185,7 @@ impl Exporter {
     fn open_directly(&self) -> *mut c_void {
         use std::os::fd::AsRawFd;
         let file = std::fs::File::options().read(true).write(true).open(&self.file).expect("the exporter's file");
-        map(SHARED, libc::MAP_SHARED, file.as_raw_fd())
+        map(SHARED, libc::MAP_SHARED, file.as_raw_fd(), self.offset)
     }
 }
 
@@ -177,16 +196,23 @@ impl Drop for Exporter {
     }
 }
 
-/// The number of this process's memory file.
-fn memory_file() -> String {
-    for entry in std::fs::read_dir("/proc/self/fd").expect("Linux").flatten() {
-        let target = std::fs::read_link(entry.path()).unwrap_or_default();
-        let size = std::fs::metadata(entry.path()).map_or(0, |file| file.len());
-        if target.to_string_lossy().starts_with("/memfd:") && size >= SHARED as u64 {
-            return entry.file_name().to_string_lossy().into_owned();
+/// The number of the memory file behind an address of this process, and the place in it.
+fn behind(address: usize) -> (String, usize) {
+    let hexadecimal = |digits: &str| usize::from_str_radix(digits, 16).expect("hexadecimal");
+    for line in std::fs::read_to_string("/proc/self/maps").expect("Linux").lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (start, end) = words[0].split_once('-').expect("a range");
+        if !(hexadecimal(start)..hexadecimal(end)).contains(&address) {
+            continue;
+        }
+        for entry in std::fs::read_dir("/proc/self/fd").expect("Linux").flatten() {
+            if std::fs::metadata(entry.path()).is_ok_and(|file| file.ino().to_string() == words[4]) {
+                let offset = hexadecimal(words[2]) + address - hexadecimal(start);
+                return (entry.file_name().to_string_lossy().into_owned(), offset);
+            }
         }
     }
-    panic!("the exporter has no memory file")
+    panic!("no memory file is behind the exporter's memory")
 }
 
 fn main() {
@@ -320,9 +346,15 @@ fn interleaved(runs: usize, times: u32, mut ours: impl FnMut(), mut direct: impl
     ours();
     direct();
     let (mut first, mut second) = (Vec::new(), Vec::new());
-    for _ in 0..runs {
-        first.push(time(&mut ours));
-        second.push(time(&mut direct));
+    for run in 0..runs {
+        // Whoever goes second finds caches as the other left them, so they take turns.
+        if run % 2 == 0 {
+            first.push(time(&mut ours));
+            second.push(time(&mut direct));
+        } else {
+            second.push(time(&mut direct));
+            first.push(time(&mut ours));
+        }
     }
     (median(first), median(second))
 }
@@ -414,9 +446,6 @@ fn ratios(hip: &Hip, exporter: &Exporter) {
     );
     table.ratio("hipIpcOpenMemHandle + Close, 64 MiB", measured, Some(1.5));
 
-    let opened = hip.open(exporter.handle);
-    table.time("hipIpcOpenMemHandle, open already", reopening(hip, exporter), 100.0);
-
     let first_touch = interleaved(
         5,
         1,
@@ -433,8 +462,11 @@ fn ratios(hip: &Hip, exporter: &Exporter) {
     );
     table.ratio("open + touch + close, 64 MiB", first_touch, None);
 
+    let opened = hip.open(exporter.handle);
+    table.time("hipIpcOpenMemHandle, open already", reopening(hip, exporter), 100.0);
+
     let (from, to, private) =
-        (map_anonymous(SHARED), map_anonymous(SHARED), map(SHARED, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1));
+        (map_anonymous(SHARED), map_anonymous(SHARED), map(SHARED, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0));
     let own = hip.allocate(SHARED);
     for address in [from, to, private, own, opened] {
         touch(address, SHARED);
