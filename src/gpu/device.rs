@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Devices: how many, which, and what they are.
 
-use super::{Result, unsupported};
+use super::{Kind, Result, unsupported};
 
 /// Where a device sits on the PCI bus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,8 +133,8 @@ pub enum Attribute {
 pub trait Devices {
     /// How many devices there are, at least 1.
     fn device_count(&self) -> Result<i32>;
-    /// The calling thread's current device.
-    fn current_device(&self) -> Result<i32>;
+    /// The calling thread's current device. Asked all the time, so it fails without words: this result fits a register.
+    fn current_device(&self) -> std::result::Result<i32, Kind>;
     /// Makes a device current for the calling thread.
     fn set_device(&self, device: i32) -> Result<()>;
     /// A device's name for people.

@@ -87,7 +87,7 @@ impl Devices for Host {
     }
 
     #[inline]
-    fn current_device(&self) -> Result<i32> {
+    fn current_device(&self) -> std::result::Result<i32, Kind> {
         Ok(current())
     }
 
