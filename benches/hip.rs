@@ -3,7 +3,7 @@
 //!
 //! Measured through the release shared library, preloaded as a program linked to it would have it, so that the costs
 //! of its thread-local storage and of the indirect call are in the numbers. Criterion's results come first; the table
-//! at the end has ratios of medians of interleaved runs, which a busy machine disturbs less.
+//! at the end has medians of the ratios of interleaved runs, which a busy machine disturbs less.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::hint::black_box;
@@ -334,8 +334,16 @@ fn map_touch_unmap(size: usize) {
     unmap(address, size);
 }
 
-/// Medians of the seconds that one of each takes, from runs of `times` that alternate.
-fn interleaved(runs: usize, times: u32, mut ours: impl FnMut(), mut direct: impl FnMut()) -> (f64, f64) {
+/// Medians of the seconds that one of each takes, and of the ratio of the two in each run.
+struct Measured {
+    ours: f64,
+    direct: f64,
+    ratio: f64,
+}
+
+/// Measures two kinds of work in turn, each `times` in each run. What slows the machine down for a while slows both in
+/// a run, so the median of the ratios is steadier than the ratio of the medians.
+fn interleaved(runs: usize, times: u32, mut ours: impl FnMut(), mut direct: impl FnMut()) -> Measured {
     let time = |work: &mut dyn FnMut()| {
         let start = Instant::now();
         for _ in 0..times {
@@ -356,7 +364,8 @@ fn interleaved(runs: usize, times: u32, mut ours: impl FnMut(), mut direct: impl
             first.push(time(&mut ours));
         }
     }
-    (median(first), median(second))
+    let ratio = median(first.iter().zip(&second).map(|(ours, direct)| ours / direct).collect());
+    Measured { ours: median(first), direct: median(second), ratio }
 }
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -392,14 +401,13 @@ impl Table {
         println!("{what:<46} {:>11} {direct:>11} {measure:>8.3}{unit:<3} {words:<9} {verdict}", seconds(ours));
     }
 
-    fn ratio(&mut self, what: &str, (ours, direct): (f64, f64), at_most: Option<f64>) {
-        let ratio = ours / direct;
+    fn ratio(&mut self, what: &str, Measured { ours, direct, ratio }: Measured, at_most: Option<f64>) {
         let promise = at_most.map(|limit| (ratio <= limit, format!("<= {limit}")));
         self.line(what, ours, Some(direct), ratio, "", promise);
     }
 
-    fn speed(&mut self, what: &str, (ours, direct): (f64, f64), at_least: Option<f64>) {
-        let ratio = direct / ours;
+    fn speed(&mut self, what: &str, Measured { ours, direct, ratio }: Measured, at_least: Option<f64>) {
+        let ratio = 1.0 / ratio;
         let promise = at_least.map(|limit| (ratio >= limit, format!(">= {limit}")));
         self.line(what, ours, Some(direct), ratio, "", promise);
     }
@@ -489,7 +497,7 @@ fn ratios(hip: &Hip, exporter: &Exporter) {
             // SAFETY: the output is a live variable.
             unsafe { (hip.hipGetDevice)(black_box(&mut 0)) };
         };
-        interleaved(41, 100_000, ask, || {}).0
+        interleaved(41, 100_000, ask, || {}).ours
     };
     table.time("hipGetDevice", asked, 3.0);
     hip.close(opened);
