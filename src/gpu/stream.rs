@@ -88,7 +88,7 @@ pub trait Streams {
     fn write_value(&self, _stream: Stream, _address: Address, _width: Width, _value: u64) -> Result<()> {
         unsupported("write a value from a stream")
     }
-    /// Attaches managed memory to a stream.
+    /// Attaches a managed allocation to a stream; `size` is its bytes, or 0. InvalidValue for a part of one.
     fn attach_memory(&self, _stream: Stream, _address: Address, _size: usize) -> Result<()> {
         unsupported("attach memory to a stream")
     }

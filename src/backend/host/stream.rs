@@ -140,6 +140,7 @@ impl Streams for Host {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
+        let _hold = memory::hold();
         let wait = ValueWait { word: Word::at(self, address, width)?, value, mask, comparison };
         let device = device::current();
         if queue::idle(device, stream)?.is_some() && wait.holds() {
@@ -149,15 +150,18 @@ impl Streams for Host {
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
+        let _hold = memory::hold();
         let word = Word::at(self, address, width)?;
         queue::run_in_order(device::current(), stream, true, move || word.store(value))
     }
 
-    fn attach_memory(&self, stream: Stream, address: Address, _size: usize) -> Result<()> {
+    fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
         queue::check(stream)?;
-        match self.pointer_info(address)? {
-            Some(info) if info.kind == MemoryKind::Managed => Ok(()),
-            _ => Err(Kind::InvalidValue.because("only managed memory is attached to streams")),
+        let info = self.pointer_info(address)?.filter(|info| info.kind == MemoryKind::Managed);
+        match info {
+            Some(info) if info.base == address && (size == 0 || size == info.size) => Ok(()),
+            Some(_) => Err(Kind::InvalidValue.because("managed memory is attached to a stream whole")),
+            None => Err(Kind::InvalidValue.because("only managed memory is attached to streams")),
         }
     }
 
@@ -228,6 +232,18 @@ mod tests {
         ] {
             assert_eq!(kind(equal(address, width)), Some(Kind::InvalidValue));
             assert_eq!(kind(host.write_value(Stream::PER_THREAD, address, width, 1)), Some(Kind::InvalidValue));
+        }
+    }
+
+    #[test]
+    fn managed_memory_is_attached_whole() {
+        let host = host();
+        let address = host.allocate_managed(100, 0).expect("memory");
+        let pinned = host.allocate_host(100, HostFlags::empty(), 0).expect("memory");
+        let attach = |address, size| kind(host.attach_memory(Stream::NULL, address, size));
+        assert_eq!((attach(address, 0), attach(address, 100)), (None, None));
+        for (address, size) in [(address, 50), (Address(address.0 + 1), 0), (pinned, 0), (Address(0), 0)] {
+            assert_eq!(attach(address, size), Some(Kind::InvalidValue));
         }
     }
 
