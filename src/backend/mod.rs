@@ -68,8 +68,8 @@ struct Page {
     is_ours: bool,
 }
 
-/// The back end in use, chosen at the first call, by the dialect whose own `runtime` that is; NoDevice where none can be used, Forked in a child of a process that
-/// had chosen one.
+/// The back end in use, chosen at the first call for the dialect whose own `runtime` that is; NoDevice where none can
+/// be used, Forked in a child of a process that had chosen one.
 #[inline]
 pub fn get(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
     let page = PAGE.load(Ordering::Acquire);
@@ -120,13 +120,14 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
             Err(why) => reasons.push(format!("{}: {why}", vendor.name())),
         }
     }
-    let choice = choice.ok_or_else(|| reasons.join("; "));
-    let choice = CHOICE.get_or_init(|| choice);
-    publish(choice.as_ref().ok().copied());
+    let reasons = reasons.join("; ");
     match choice {
-        Ok(gpu) => log::info!("back end {}", gpu.name().to_string_lossy()),
-        Err(reasons) => log::warn!("no back end: {reasons}"),
+        Some(gpu) if reasons.is_empty() => log::info!("back end {}", gpu.name().to_string_lossy()),
+        Some(gpu) => log::info!("back end {}; {reasons}", gpu.name().to_string_lossy()),
+        None => log::warn!("no back end: {reasons}"),
     }
+    let choice = CHOICE.get_or_init(|| choice.ok_or(reasons));
+    publish(choice.as_ref().ok().copied());
     choice
 }
 
