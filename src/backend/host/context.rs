@@ -89,10 +89,11 @@ impl Contexts for Host {
             let serial = FIRST_CREATED + created.made;
             created.made += 1;
             created.live.insert(serial, (device, flags));
-            stack.push(Context(MAGIC | serial));
-        })?;
-        device::make_current(device);
-        stack(|stack| stack[stack.len() - 1])
+            let context = Context(MAGIC | serial);
+            stack.push(context);
+            device::make_current(device);
+            context
+        })
     }
 
     fn destroy_context(&self, context: Context) -> Result<()> {
