@@ -114,7 +114,8 @@ impl Runtime {
             return decision;
         }
         crate::log::start();
-        let decision = if backend::allows(self.vendor) { self.probe() } else { Err("ANYGPU_BACKEND does not ask for it".into()) };
+        let decision =
+            if backend::allows(self.vendor) { self.probe() } else { Err("ANYGPU_BACKEND does not ask for it".into()) };
         match &decision {
             Ok(library) => log::info!("{} calls go to {}", self.vendor.name(), library.name()),
             Err(why) => log::info!("{}: {why}", self.vendor.name()),
