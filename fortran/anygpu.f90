@@ -1,6 +1,6 @@
 ! Generated from src/api/anygpu by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
-!> anygpu's own calls, one to one: what no vendor's interface can be asked.
+!> anygpu's own calls: what no vendor's interface can be asked.
 !>
 !> Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings.
 module anygpu

@@ -2,10 +2,15 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> HIP's functions, types and constants, one to one, at the level of HIP 6.
 !>
-!> Every function returns HIP's status, hipSuccess or an error. An argument of intent(out) has no defined value
-!> after a failure: look at the status first. Handles, device pointers and arguments that may be NULL are
-!> type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a variable x, which must
-!> have the target attribute. Text passed to C ends with c_null_char. Structures start as zeros.
+!> Besides what a function's own text says, any may return hipErrorNoDevice where no back end can be used,
+!> hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for what the back end in use
+!> cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
+!> hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+!>
+!> An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device
+!> pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,
+!> c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with
+!> c_null_char. Structures start as zeros.
 module anygpu_hip
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
         c_ptr, c_short, c_signed_char, c_size_t
@@ -1629,7 +1634,8 @@ module anygpu_hip
         !> - `width` (in): bytes in a row.
         !> - `height` (in): rows; nothing is done for none, nor for empty ones.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+        !> what is not whole in one allocation.
         !>
         !> HIP: hipMemset2D. CUDA: cudaMemset2D.
         function hipMemset2D(dst, pitch, value, width, height) bind(c, name="hipMemset2D") result(status)
@@ -1652,8 +1658,8 @@ module anygpu_hip
         !> - `height` (in): rows; nothing is done for none, nor for empty ones.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+        !> what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
         function hipMemset2DAsync(dst, pitch, value, width, height, stream) bind(c, name="hipMemset2DAsync") result(status)
@@ -1674,7 +1680,8 @@ module anygpu_hip
         !> - `value` (in): the byte; its low 8 bits count.
         !> - `extent` (in): the size of the box; nothing is done for an empty one.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+        !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+        !> reach, and for what is not whole in one allocation.
         !>
         !> HIP: hipMemset3D. CUDA: cudaMemset3D.
         function hipMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_hipMemset3D_ref") result(status)
@@ -1693,8 +1700,8 @@ module anygpu_hip
         !> - `extent` (in): the size of the box; nothing is done for an empty one.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
-        !> hipErrorInvalidHandle for a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+        !> reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
         function hipMemset3DAsync(pitchedDevPtr, value, extent, stream) bind(c, name="anygpu_hipMemset3DAsync_ref") result(status)
@@ -1791,7 +1798,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipSetDevice
 
-        !> Says which devices the calling thread may use, the best first: the first becomes its current device.
+        !> Says which devices the calling thread prefers, the best first: the first becomes its current device.
         !>
         !> - `device_arr` (in, array of len, nullable): ordinals.
         !> - `len` (in): how many; 0 changes nothing.
@@ -2710,7 +2717,7 @@ module anygpu_hip
         !> Tells the flags of pinned host memory.
         !>
         !> - `flagsPtr` (out): the flags it was allocated with.
-        !> - `hostPtr` (in): an address in memory from hipHostMalloc.
+        !> - `hostPtr` (in): an address in memory from hipHostMalloc or hipMallocManaged.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other memory.
         !>

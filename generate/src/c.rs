@@ -5,15 +5,17 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::Result;
 use crate::model::{Constant, Dialect, Enum, Type, without_level};
+use crate::{FrontEnd, Result};
 
-/// Writes the header of a front end whose module is at `path`; `cpp` is for C++ alone.
-pub fn header(dialect: &Dialect, first_line: &str, name: &str, path: &Path, cpp: &str) -> Result<String> {
+/// Writes the header of a front end whose module is at `path`.
+pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &Path) -> Result<String> {
+    let FrontEnd { header: name, docs, cpp, .. } = front_end;
+    let docs: String = docs.iter().map(|line| format!(" * {line}").trim_end().to_string() + "\n").collect();
     let mut config = cbindgen::Config {
         language: cbindgen::Language::C,
         style: cbindgen::Style::Both,
-        header: Some(format!("/* {first_line}\n * SPDX-License-Identifier: MIT OR Apache-2.0 */")),
+        header: Some(format!("/* {first_line}\n * SPDX-License-Identifier: MIT OR Apache-2.0\n *\n{docs} */")),
         include_guard: Some(format!("ANYGPU_{}_H", name.to_uppercase())),
         no_includes: true,
         sys_includes: vec!["stddef.h".into(), "stdint.h".into()],

@@ -17,9 +17,12 @@ struct FrontEnd {
     /// Its folder in `src/api`.
     folder: &'static str,
     header: &'static str,
+    /// What is true of all its functions, for the header and the module.
+    docs: &'static [&'static str],
     /// What the header has for C++ alone.
     cpp: &'static str,
     module: &'static str,
+    /// What Fortran programmers must know besides.
     module_docs: &'static [&'static str],
     /// The table by which hipGetProcAddress finds the exported functions.
     table: Option<&'static str>,
@@ -29,27 +32,30 @@ const FRONT_ENDS: &[FrontEnd] = &[
     FrontEnd {
         folder: "anygpu",
         header: "anygpu",
+        docs: &["anygpu's own calls: what no vendor's interface can be asked."],
         cpp: "",
         module: "anygpu",
-        module_docs: &[
-            "anygpu's own calls, one to one: what no vendor's interface can be asked.",
-            "",
-            "Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings.",
-        ],
+        module_docs: &["Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings."],
         table: None,
     },
     FrontEnd {
         folder: "hip",
         header: "hip",
+        docs: &[
+            "HIP's functions, types and constants, one to one, at the level of HIP 6.",
+            "",
+            "Besides what a function's own text says, any may return hipErrorNoDevice where no back end can be used,",
+            "hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for what the back end in use",
+            "cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
+            "hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.",
+        ],
         cpp: HIP_CPP,
         module: "anygpu_hip",
         module_docs: &[
-            "HIP's functions, types and constants, one to one, at the level of HIP 6.",
-            "",
-            "Every function returns HIP's status, hipSuccess or an error. An argument of intent(out) has no defined value",
-            "after a failure: look at the status first. Handles, device pointers and arguments that may be NULL are",
-            "type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a variable x, which must",
-            "have the target attribute. Text passed to C ends with c_null_char. Structures start as zeros.",
+            "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
+            "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,",
+            "c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with",
+            "c_null_char. Structures start as zeros.",
         ],
         table: Some("exports.rs"),
     },
@@ -88,11 +94,12 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         let dialect = Dialect::parse(&texts)?;
         files.push((
             format!("include/anygpu/{}.h", front_end.header).into(),
-            c::header(&dialect, &first_line, front_end.header, &root.join(&folder).join("mod.rs"), front_end.cpp)?,
+            c::header(&dialect, &first_line, front_end, &root.join(&folder).join("mod.rs"))?,
         ));
+        let docs = [front_end.docs, &[""], front_end.module_docs].concat();
         files.push((
             format!("fortran/{}.f90", front_end.module).into(),
-            fortran::module(&dialect, &first_line, front_end.module, front_end.module_docs)?,
+            fortran::module(&dialect, &first_line, front_end.module, &docs)?,
         ));
         if let Some(table) = front_end.table {
             files.push((Path::new(&folder).join(table), exports(&dialect, &first_line)));

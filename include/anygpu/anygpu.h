@@ -1,5 +1,8 @@
 /* Generated from src/api/anygpu by `BLESS=1 cargo test --test generated`; do not edit.
- * SPDX-License-Identifier: MIT OR Apache-2.0 */
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * anygpu's own calls: what no vendor's interface can be asked.
+ */
 
 #ifndef ANYGPU_ANYGPU_H
 #define ANYGPU_ANYGPU_H

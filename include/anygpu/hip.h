@@ -1,5 +1,13 @@
 /* Generated from src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
- * SPDX-License-Identifier: MIT OR Apache-2.0 */
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * HIP's functions, types and constants, one to one, at the level of HIP 6.
+ *
+ * Besides what a function's own text says, any may return hipErrorNoDevice where no back end can be used,
+ * hipErrorNotInitialized in a process forked after the first call, hipErrorNotSupported for what the back end in use
+ * cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
+ * hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+ */
 
 #ifndef ANYGPU_HIP_H
 #define ANYGPU_HIP_H
@@ -1560,7 +1568,8 @@ hipError_t hipMemsetD32Async(hipDeviceptr_t dst,
  * - `width` (in): bytes in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+ * what is not whole in one allocation.
  *
  * HIP: hipMemset2D. CUDA: cudaMemset2D.
  */
@@ -1580,8 +1589,8 @@ hipError_t hipMemset2D(void *dst,
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+ * what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
  */
@@ -1599,7 +1608,8 @@ hipError_t hipMemset2DAsync(void *dst,
  * - `value` (in): the byte; its low 8 bits count.
  * - `extent` (in): the size of the box; nothing is done for an empty one.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+ * Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+ * reach, and for what is not whole in one allocation.
  *
  * HIP: hipMemset3D. CUDA: cudaMemset3D.
  */
@@ -1630,8 +1640,8 @@ hipError_t anygpu_hipMemset3D_ref(const struct hipPitchedPtr *pitchedDevPtr,
  * - `extent` (in): the size of the box; nothing is done for an empty one.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
- * hipErrorInvalidHandle for a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+ * reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
  *
  * HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
  */
@@ -1724,7 +1734,7 @@ hipError_t hipGetDevice(int *deviceId);
 hipError_t hipSetDevice(int deviceId);
 
 /**
- * Says which devices the calling thread may use, the best first: the first becomes its current device.
+ * Says which devices the calling thread prefers, the best first: the first becomes its current device.
  *
  * - `device_arr` (in, array of len, nullable): ordinals.
  * - `len` (in): how many; 0 changes nothing.
@@ -2482,7 +2492,7 @@ hipError_t hipHostGetDevicePointer(void **devPtr, void *hstPtr, unsigned int fla
  * Tells the flags of pinned host memory.
  *
  * - `flagsPtr` (out): the flags it was allocated with.
- * - `hostPtr` (in): an address in memory from hipHostMalloc.
+ * - `hostPtr` (in): an address in memory from hipHostMalloc or hipMallocManaged.
  *
  * Returns hipErrorInvalidValue for NULL and for other memory.
  *

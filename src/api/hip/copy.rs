@@ -505,7 +505,8 @@ pub unsafe extern "C" fn hipMemsetD32Async(
 /// - `width` (in): bytes in a row.
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+/// what is not whole in one allocation.
 ///
 /// HIP: hipMemset2D. CUDA: cudaMemset2D.
 #[unsafe(no_mangle)]
@@ -532,8 +533,8 @@ pub unsafe extern "C" fn hipMemset2D(
 /// - `height` (in): rows; nothing is done for none, nor for empty ones.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+/// what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset2DAsync. CUDA: cudaMemset2DAsync.
 #[unsafe(no_mangle)]
@@ -558,7 +559,8 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 /// - `value` (in): the byte; its low 8 bits count.
 /// - `extent` (in): the size of the box; nothing is done for an empty one.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
+/// Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+/// reach, and for what is not whole in one allocation.
 ///
 /// HIP: hipMemset3D. CUDA: cudaMemset3D.
 #[unsafe(no_mangle)]
@@ -597,8 +599,8 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
 /// - `extent` (in): the size of the box; nothing is done for an empty one.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
-/// hipErrorInvalidHandle for a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+/// reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
 #[unsafe(no_mangle)]

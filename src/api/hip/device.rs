@@ -114,7 +114,7 @@ pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
     entry(|gpu| gpu.set_device(deviceId))
 }
 
-/// Says which devices the calling thread may use, the best first: the first becomes its current device.
+/// Says which devices the calling thread prefers, the best first: the first becomes its current device.
 ///
 /// - `device_arr` (in, array of len, nullable): ordinals.
 /// - `len` (in): how many; 0 changes nothing.

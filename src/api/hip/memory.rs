@@ -339,7 +339,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
 /// Tells the flags of pinned host memory.
 ///
 /// - `flagsPtr` (out): the flags it was allocated with.
-/// - `hostPtr` (in): an address in memory from hipHostMalloc.
+/// - `hostPtr` (in): an address in memory from hipHostMalloc or hipMallocManaged.
 ///
 /// Returns hipErrorInvalidValue for NULL and for other memory.
 ///
