@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu`: one library that answers HIP, CUDA and AscendCL calls on whichever vendor's GPU runtime is present,
+//! `anygpu`: one library that answers GPU runtime calls, in this version HIP's, on whichever vendor's runtime is present,
 //! or on none, so that programs share device memory between processes without knowing the vendor.
 //!
 //! ```text
