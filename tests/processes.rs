@@ -50,6 +50,7 @@ fn main() -> ExitCode {
         the_own_handle_is_refused
         a_handle_of_zeros_is_refused
         every_bit_of_a_handle_matters
+        fields_that_contradict_the_file_are_refused
         random_bytes_are_refused
         truncated_and_foreign_handles_are_refused
         a_handle_of_an_ended_process_is_refused
@@ -72,6 +73,7 @@ fn main() -> ExitCode {
         shared_events_leave_nothing
         ten_thousand_allocations_in_few_files
         the_memory_limit_holds
+        the_limit_on_files_sizes_holds
         no_device_is_invented
         device_numbers_are_checked
         sizes_are_checked
@@ -357,6 +359,42 @@ fn every_bit_of_a_handle_matters() {
     assert_eq!(b.close(q), 0);
     assert_eq!(b.close(q), INVALID_VALUE);
     assert_eq!(b.files(), files);
+}
+
+/// A forger can make the checksum good, so every field is checked against the file it names.
+fn fields_that_contradict_the_file_are_refused() {
+    let (mut a, mut b) = (Process::start(), Process::start());
+    let neighbour = a.allocate(MIB);
+    let p = a.allocate(MIB);
+    let (handle, other) = (a.export(p), a.export(neighbour));
+    let files = b.files();
+    let word = |at: usize| u32::from_le_bytes(handle[at..at + 4].try_into().expect("four bytes"));
+    let mut refused = |at: usize, value: u32| {
+        let mut forged = handle;
+        forged[at..at + 4].copy_from_slice(&value.to_le_bytes());
+        let checksum = crc32fast::hash(&forged[..60]);
+        forged[60..].copy_from_slice(&checksum.to_le_bytes());
+        assert_eq!(b.try_open(&forged), (INVALID_DEVICE_POINTER, UNTOUCHED), "{value} at byte {at}");
+    };
+    let (process, inode, descriptor, file_pages, first, pages) = (12, 24, 32, 36, 40, 44);
+    for value in [0, 1, u32::MAX, std::process::id()] {
+        refused(process, value);
+    }
+    refused(inode, word(inode) ^ 1);
+    for value in (0..10).chain([u32::MAX]) {
+        refused(descriptor, value);
+    }
+    for value in [word(file_pages) + 1, word(file_pages) - 256, word(file_pages) * 2, word(file_pages) / 2, u32::MAX] {
+        refused(file_pages, value);
+    }
+    for value in [0, word(first) + 1, word(file_pages) - 256] {
+        refused(first, value);
+    }
+    for value in [1, 255, 257, word(file_pages) - word(first)] {
+        refused(pages, value);
+    }
+    assert_eq!(b.files(), files);
+    assert_ne!(b.open(&handle), b.open(&other), "the true ones are good");
 }
 
 fn random_bytes_are_refused() {
@@ -824,6 +862,18 @@ fn the_memory_limit_holds() {
     a.finish();
 }
 
+/// The system answers a file that is too large with a signal; programs want to hear of it from the call.
+fn the_limit_on_files_sizes_holds() {
+    let mut a = Process::start_with(&Settings { file_size: Some(64 * MIB), ..Settings::default() });
+    let p = a.allocate(MIB);
+    a.fill(p, MIB, 1);
+    let (status, values) = a.call(&format!("allocate {}", 65 * MIB));
+    assert_eq!((status, values[0].clone()), (OUT_OF_MEMORY, UNTOUCHED.to_string()));
+    assert!(a.holds(p, MIB, 1));
+    assert_eq!(a.free(p), 0);
+    a.finish();
+}
+
 fn no_device_is_invented() {
     for list in ["auto", "", "amd,nvidia", "ascend"] {
         let mut a = Process::start_with(&Settings { environment: &[("ANYGPU_BACKEND", list)], ..Settings::default() });
@@ -910,7 +960,8 @@ fn the_last_error_is_that_of_the_last_call() {
     assert_eq!(last(&mut a), [0, 0, 0]);
 }
 
-const STRICT: Settings = Settings { environment: &[("ANYGPU_HOST_STRICT", "1")], files: None, user: None };
+const STRICT: Settings =
+    Settings { environment: &[("ANYGPU_HOST_STRICT", "1")], files: None, file_size: None, user: None };
 
 fn strict_memory_faults_and_names_the_allocation() {
     use std::os::unix::process::ExitStatusExt;

@@ -48,6 +48,8 @@ pub struct Settings<'a> {
     pub environment: &'a [(&'a str, &'a str)],
     /// Its limit on open files.
     pub files: Option<u64>,
+    /// Its limit on the size of a file.
+    pub file_size: Option<u64>,
     /// Its user.
     pub user: Option<u32>,
 }
@@ -67,8 +69,7 @@ impl Process {
     }
 
     pub fn start_with(settings: &Settings) -> Process {
-        // Not by its path, whose folders another user may not be allowed to pass.
-        let mut command = Command::new("/proc/self/exe");
+        let mut command = Command::new(std::env::current_exe().expect("a test has a program file"));
         command
             .env_remove("ANYGPU_LOG")
             .env_remove("ANYGPU_HOST_MEMORY")
@@ -80,14 +81,16 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        let (files, user) = (settings.files, settings.user);
-        if files.is_some() || user.is_some() {
+        let limits = [(libc::RLIMIT_NOFILE, settings.files), (libc::RLIMIT_FSIZE, settings.file_size)];
+        let user = settings.user;
+        if limits.iter().any(|limit| limit.1.is_some()) || user.is_some() {
             // SAFETY: the closure only makes system calls.
             unsafe {
                 command.pre_exec(move || {
-                    if let Some(files) = files {
-                        let limit = libc::rlimit { rlim_cur: files, rlim_max: files };
-                        if libc::setrlimit(libc::RLIMIT_NOFILE, &limit) != 0 {
+                    for (resource, most) in limits {
+                        let Some(most) = most else { continue };
+                        let limit = libc::rlimit { rlim_cur: most, rlim_max: most };
+                        if libc::setrlimit(resource, &limit) != 0 {
                             return Err(std::io::Error::last_os_error());
                         }
                     }

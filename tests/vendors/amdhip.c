@@ -8,7 +8,7 @@
  */
 #include "show.h"
 
-static __thread int calls_inside;
+static int calls_inside;
 
 #include "functions.inc"
 

@@ -9,9 +9,9 @@
 //! that its mapping keeps alive, so the lock lasts exactly as long as the mapping, however the importer ends, and a
 //! forked child, which inherits no mapping of ours, does not prolong it.
 
-use std::cell::Cell;
 use std::ffi::{CStr, c_void};
 use std::io::{self, Write};
+use std::mem::ManuallyDrop;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -70,8 +70,7 @@ pub enum Access {
 
 /// A memory file with its mappings.
 pub struct Arena {
-    fd: OwnedFd,
-    inode: u64,
+    file: Kept,
     pages: u32,
     records: Mapping,
     /// The addresses the program is given.
@@ -79,8 +78,6 @@ pub struct Arena {
     /// Where hidden pages are readable and writable.
     hidden_view: Option<Mapping>,
     free: RangeAllocator<u32>,
-    /// Whether a record has been written since the records were last dropped.
-    has_records: Cell<bool>,
 }
 
 impl Arena {
@@ -97,17 +94,8 @@ impl Arena {
                 Some(Mapping::new(fd.as_raw_fd(), offset, size, Protection::ReadWrite)?),
             ),
         };
-        let inode = status(fd.as_raw_fd())?.st_ino;
-        Ok(Arena {
-            fd,
-            inode,
-            pages,
-            records,
-            public,
-            hidden_view,
-            free: RangeAllocator::new(0..pages),
-            has_records: Cell::new(false),
-        })
+        let file = Kept::new(fd)?;
+        Ok(Arena { file, pages, records, public, hidden_view, free: RangeAllocator::new(0..pages) })
     }
 
     /// Takes `pages` pages; `None` where no range is long enough. Their bytes are zero.
@@ -117,19 +105,14 @@ impl Arena {
 
     /// Gives a range back: its memory returns to the system.
     pub fn give_back(&mut self, first: u32, pages: u32) {
-        let (start, size) = (self.view(first) as *mut c_void, pages as usize * PAGE);
+        let start = self.view(first) as *mut c_void;
         // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has given it up.
-        if unsafe { libc::madvise(start, size, libc::MADV_REMOVE) } != 0 {
+        if unsafe { libc::madvise(start, pages as usize * PAGE, libc::MADV_REMOVE) } != 0 {
             // Reused pages must read as zeros, also where the kernel would not drop them.
             // SAFETY: the same range.
-            unsafe { ptr::write_bytes(start.cast::<u8>(), 0, size) };
+            unsafe { ptr::write_bytes(start.cast::<u8>(), 0, pages as usize * PAGE) };
         }
         self.free.free_range(first..first + pages);
-        if self.has_records.get() && self.is_empty() {
-            let records = ptr::with_exposed_provenance_mut(self.records.start());
-            // SAFETY: the whole mapping; without a range in use every record is zeros, which dropped pages read as too.
-            self.has_records.set(unsafe { libc::madvise(records, self.records.size(), libc::MADV_REMOVE) } != 0);
-        }
     }
 
     /// Whether every page is free.
@@ -149,7 +132,7 @@ impl Arena {
 
     /// The file's inode, by which a file descriptor is told from another that took its number.
     pub fn inode(&self) -> u64 {
-        self.inode
+        self.file.identity.1
     }
 
     /// How many pages the arena has.
@@ -159,19 +142,17 @@ impl Arena {
 
     /// The file descriptor, if it is still the one we opened.
     pub fn descriptor(&self) -> Result<RawFd> {
-        let fd = self.fd.as_raw_fd();
-        match status(fd) {
-            Ok(status) if status.st_ino == self.inode => Ok(fd),
-            _ => Err(Kind::OperatingSystem.because(format!(
-                "file descriptor {fd}, which holds the memory, was closed by the program; nothing in it can be shared \
-                 any more: do not close descriptors you did not open"
-            ))),
-        }
+        self.file.get().ok_or_else(|| {
+            Kind::OperatingSystem.because(format!(
+                "file descriptor {}, which holds the memory, was closed by the program; nothing in it can be shared \
+                 any more: do not close descriptors you did not open",
+                self.file.fd.as_raw_fd()
+            ))
+        })
     }
 
     /// Publishes the export of a range.
     pub fn publish(&self, first: u32, extent: Extent, nonce: u64) {
-        self.has_records.set(true);
         let record = self.record(first);
         record.extent.store(extent.to_word(), Ordering::Relaxed);
         record.nonce.store(nonce, Ordering::Release);
@@ -194,6 +175,41 @@ impl Arena {
         // SAFETY: the mapping holds a record for every page; all access to records is atomic.
         unsafe { &*ptr::with_exposed_provenance::<Record>(self.records.start() + page as usize * RECORD) }
     }
+}
+
+/// A descriptor that is kept from call to call. The program may close it, and give its number to a file of its own: so
+/// it is looked at before it is used, and left alone when it is not ours any more.
+pub struct Kept {
+    fd: ManuallyDrop<OwnedFd>,
+    /// The file's device and inode.
+    identity: (u64, u64),
+}
+
+impl Kept {
+    /// Keeps an open file.
+    pub fn new(fd: OwnedFd) -> io::Result<Kept> {
+        let identity = identity(fd.as_raw_fd())?;
+        Ok(Kept { fd: ManuallyDrop::new(fd), identity })
+    }
+
+    /// The descriptor, if it is still the one we opened.
+    pub fn get(&self) -> Option<RawFd> {
+        let fd = self.fd.as_raw_fd();
+        identity(fd).is_ok_and(|found| found == self.identity).then_some(fd)
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        if self.get().is_some() {
+            // SAFETY: dropped once, here.
+            unsafe { ManuallyDrop::drop(&mut self.fd) };
+        }
+    }
+}
+
+fn identity(fd: RawFd) -> io::Result<(u64, u64)> {
+    status(fd).map(|status| (status.st_dev, status.st_ino))
 }
 
 /// What a mapping allows.
@@ -261,17 +277,23 @@ impl Drop for Mapping {
     }
 }
 
+/// What keeps a memory file at its size.
+const SEALS: i32 = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
+
 /// A memory file of fixed size that nobody can shrink under a mapping, on a descriptor out of the way of programs that
 /// count on low numbers.
 fn memory_file(name: &CStr, size: usize) -> io::Result<OwnedFd> {
+    // A file past the limit of the process (ulimit -f) would be answered with a signal that ends it.
+    if size as u64 > limit(libc::RLIMIT_FSIZE) {
+        return Err(io::Error::from_raw_os_error(libc::EFBIG));
+    }
     // SAFETY: a plain system call on a C string.
     let low = owned(unsafe { libc::memfd_create(name.as_ptr(), libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING) })?;
-    let seals = libc::F_SEAL_SHRINK | libc::F_SEAL_GROW | libc::F_SEAL_SEAL;
     // SAFETY: plain system calls on a descriptor of ours.
     unsafe {
         check(libc::fchmod(low.as_raw_fd(), 0o600))?;
         check(libc::ftruncate(low.as_raw_fd(), size as i64))?;
-        check(libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, seals))?;
+        check(libc::fcntl(low.as_raw_fd(), libc::F_ADD_SEALS, SEALS))?;
     }
     Ok(out_of_the_way(low))
 }
@@ -284,10 +306,15 @@ pub fn out_of_the_way(low: OwnedFd) -> OwnedFd {
 
 /// A descriptor number near the limit, but not so high that the kernel must grow the process's table a lot.
 fn high_descriptor() -> i32 {
+    limit(libc::RLIMIT_NOFILE).saturating_sub(64).min(960) as i32
+}
+
+/// What the process may use at most of something now.
+fn limit(resource: libc::__rlimit_resource_t) -> u64 {
     let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
     // SAFETY: the output is valid for the call.
-    unsafe { libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit) };
-    (limit.rlim_cur.saturating_sub(64)).min(960) as i32
+    unsafe { libc::getrlimit(resource, &mut limit) };
+    limit.rlim_cur
 }
 
 fn owned(fd: RawFd) -> io::Result<OwnedFd> {
@@ -317,6 +344,16 @@ pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
     let flags = libc::O_RDWR | libc::O_CLOEXEC | libc::O_NONBLOCK | libc::O_NOCTTY;
     // SAFETY: a plain system call on a C string, terminated above.
     owned(unsafe { libc::open(path.as_ptr().cast(), flags) })
+}
+
+/// Whether a file is the memory file of an arena of so many pages, which keeps its size.
+pub fn is_arena(fd: RawFd, inode: u64, pages: u32) -> bool {
+    let size = first_page_offset(pages) + pages as usize * PAGE;
+    // SAFETY: a plain system call; files that cannot be sealed answer with an error.
+    let seals = unsafe { libc::fcntl(fd, libc::F_GET_SEALS) };
+    seals >= 0
+        && seals & SEALS == SEALS
+        && status(fd).is_ok_and(|status| status.st_ino == inode && status.st_size == size as i64)
 }
 
 /// Locks bytes of a file, shared with all others who do so, for as long as the open file lives.
@@ -393,6 +430,21 @@ mod tests {
         assert!(arena.is_imported(3, 1) && arena.is_imported(0, 8) && !arena.is_imported(4, 4));
         drop(mapping);
         assert!(!arena.is_imported(0, 8));
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_descriptor_that_became_another_file_is_left_alone() {
+        let arena = arena(8, Access::Open);
+        let fd = arena.descriptor().expect("open");
+        let null = std::fs::File::open("/dev/null").expect("every system has it");
+        // SAFETY: what a program may do with numbers it does not own; from then on the number is this test's.
+        assert_eq!(unsafe { libc::dup2(null.as_raw_fd(), fd) }, fd);
+        assert!(arena.descriptor().is_err() && arena.is_imported(0, 1));
+        drop(arena);
+        // SAFETY: the number was taken over above.
+        let taken = unsafe { OwnedFd::from_raw_fd(fd) };
+        assert!(identity(taken.as_raw_fd()).is_ok());
     }
 
     #[test]

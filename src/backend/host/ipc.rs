@@ -4,7 +4,7 @@
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use super::arena::{self, Access, Arena, Extent, Mapping, PAGE, Protection};
+use super::arena::{self, Access, Arena, Extent, Kept, Mapping, PAGE, Protection};
 use super::handle::{Handle, What};
 use super::memory::{Backing, Import, remove, table};
 use super::{Host, context, device, event};
@@ -158,6 +158,10 @@ impl Host {
             })
         })?;
         let gone = || refused(format!("process {} has freed what the handle names, or has ended", handle.pid));
+        // Past the end of another file there would be no memory, and a signal for who touches it.
+        if !arena::is_arena(file.as_raw_fd(), handle.inode, handle.arena_pages) {
+            return Err(gone());
+        }
         let (start, length) = range(handle);
         arena::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
         match arena::read_record(file.as_raw_fd(), handle.first) {
@@ -252,7 +256,7 @@ pub enum SharedPage {
         /// The page; its open file holds the locks.
         page: Mapping,
         /// An open file without locks of its own, to ask about those of others.
-        questions: Arc<OwnedFd>,
+        questions: Arc<Kept>,
     },
 }
 
@@ -311,13 +315,14 @@ impl SharedPage {
         super::get().identity.token()
     }
 
-    /// Whether the process of that token, which has used the page, still lives.
+    /// Whether the process of that token, which has used the page, still lives. Where the descriptor is lost nobody can
+    /// tell: no, so that nothing waits for it in vain.
     pub fn is_alive(&self, token: u32) -> bool {
         let locked = |fd: RawFd| !arena::is_unlocked(fd, LIVES + i64::from(token), 1);
         token == SharedPage::token()
             || match self {
                 SharedPage::Own { .. } => with_event_file(|file| Ok(locked(file.arena.descriptor()?))).unwrap_or(false),
-                SharedPage::Foreign { questions, .. } => locked(questions.as_raw_fd()),
+                SharedPage::Foreign { questions, .. } => questions.get().is_some_and(locked),
             }
     }
 }
@@ -338,14 +343,14 @@ impl Drop for SharedPage {
 }
 
 /// An open file of an event file for questions, shared by all events of that file.
-fn questions(handle: &Handle) -> std::io::Result<Arc<OwnedFd>> {
-    static OPEN: Mutex<Vec<(u64, Weak<OwnedFd>)>> = Mutex::new(Vec::new());
+fn questions(handle: &Handle) -> std::io::Result<Arc<Kept>> {
+    static OPEN: Mutex<Vec<(u64, Weak<Kept>)>> = Mutex::new(Vec::new());
     let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     open.retain(|(_, file)| file.strong_count() > 0);
     if let Some(file) = open.iter().find_map(|(inode, file)| file.upgrade().filter(|_| *inode == handle.inode)) {
         return Ok(file);
     }
-    let file = Arc::new(arena::out_of_the_way(arena::reopen(handle.pid, handle.fd)?));
+    let file = Arc::new(Kept::new(arena::out_of_the_way(arena::reopen(handle.pid, handle.fd)?))?);
     open.push((handle.inode, Arc::downgrade(&file)));
     Ok(file)
 }
