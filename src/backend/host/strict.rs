@@ -39,6 +39,12 @@ extern "C" fn report(_signal: c_int, info: *mut libc::siginfo_t, _context: *mut 
     // The faulting instruction runs again on return, and this time meets what was there before us.
     // SAFETY: the structure is one that the kernel gave us, or the default.
     unsafe { libc::sigaction(libc::SIGSEGV, &previous, std::ptr::null_mut()) };
+    // A signal that somebody sent does not come back by itself; it is blocked until the return.
+    // SAFETY: as above.
+    if unsafe { (*info).si_code } <= 0 {
+        // SAFETY: a plain system call.
+        unsafe { libc::raise(libc::SIGSEGV) };
+    }
 }
 
 fn describe(table: &Table, address: usize) {
@@ -48,7 +54,7 @@ fn describe(table: &Table, address: usize) {
         (Some((base, block)), _) if block.backing.is_device() => writeln!(
             line,
             "anygpu: the program touched device memory at {address:#x}: byte {} of the {}-byte allocation {base:#x} on \
-             device {}. Device pointers cannot be used on the host; copy the memory.",
+             device {}. Device pointers cannot be used on the host; copy with hipMemcpy.",
             address - base,
             block.size,
             block.device
