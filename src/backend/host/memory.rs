@@ -144,7 +144,7 @@ impl Table {
         self.access
     }
 
-    /// The device whose memory an address is in, allocated or not.
+    /// The device and allocation an address of device memory lies in, live or not; for reports.
     pub fn device_holding(&self, address: usize) -> Option<i32> {
         let inside = |arena: &Arena| (arena.address(0)..arena.address(arena.pages())).contains(&address);
         let place = self.devices.iter().position(|device| device.arenas.values().any(inside));
@@ -189,7 +189,7 @@ impl Table {
             Backing::Managed(..) => "managed memory",
             Backing::Imported(_) => "memory opened from another process",
         };
-        let why = format!("the pointer is to {what}, which cannot be shared by handle; only plain device memory can");
+        let why = format!("the pointer is to {what}, which cannot be shared by handle; allocate with hipMalloc");
         Err(Kind::InvalidValue.because(why))
     }
 
@@ -373,6 +373,13 @@ pub fn mark_leaving(address: Address) -> Result<()> {
             Ok(())
         }
         _ => Err(not_a_base("device memory")),
+    }
+}
+
+/// Undoes [`mark_leaving`] where the free could not be queued.
+pub fn unmark_leaving(address: Address) {
+    if let Some(Block { backing: Backing::Device(pages), .. }) = table().blocks.get_mut(&address.0) {
+        pages.leaving = false;
     }
 }
 
@@ -586,7 +593,9 @@ impl Memory for Host {
 fn is_mapped(start: usize, end: usize) -> bool {
     const STEP: usize = 1024 * PAGE;
     let mut resident = [0_u8; STEP / PAGE];
-    let (first, last) = (start / PAGE * PAGE, end.next_multiple_of(PAGE));
+    // The last page of the address space is nobody's.
+    let Some(last) = end.checked_next_multiple_of(PAGE) else { return false };
+    let first = start / PAGE * PAGE;
     (first..last).step_by(STEP).all(|from| {
         let length = STEP.min(last - from);
         // SAFETY: mincore only looks at the range, and writes one byte a page, for which there is room.
@@ -623,4 +632,20 @@ fn cgroup_limit() -> Option<usize> {
         ancestors.filter_map(|file| std::fs::read_to_string(file).ok()?.trim().parse::<usize>().ok()).min()
     });
     limits.min()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn ranges_up_to_the_end_of_memory_are_not_mapped() {
+        let local = 0_u8;
+        let here = (&raw const local).expose_provenance();
+        assert!(is_mapped(here, here + 1));
+        for end in [usize::MAX, usize::MAX - 1, usize::MAX - PAGE, usize::MAX / 2] {
+            assert!(!is_mapped(here, end));
+        }
+    }
 }

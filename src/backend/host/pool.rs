@@ -13,6 +13,6 @@ impl Pools for Host {
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         queue::check(stream)?;
         memory::mark_leaving(address)?;
-        queue::enqueue(stream, move || memory::release(address))
+        queue::enqueue(stream, move || memory::release(address)).inspect_err(|_| memory::unmark_leaving(address))
     }
 }
