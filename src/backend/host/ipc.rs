@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use super::arena::{self, Access, Arena, Extent, Kept, Mapping, PAGE, Protection};
 use super::handle::{Handle, What};
-use super::memory::{Backing, Import, remove, table};
+use super::memory::{self, Backing, Import, table};
 use super::{Host, context, device, event};
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 
@@ -71,12 +71,8 @@ impl Ipc for Host {
     fn open_memory(&self, bytes: &IpcHandle) -> Result<Address> {
         let handle = self.read(bytes, What::Memory)?;
         let mut table = table();
-        if let Some((base, import)) = table.opened(handle.nonce) {
-            if import.handle != *bytes {
-                return Err(Kind::HandleRefused.because("the handle differs from the one this memory was opened by"));
-            }
-            import.openings += 1;
-            return Ok(Address(base));
+        if let Some(base) = table.reopen(handle.nonce, bytes) {
+            return base.map(Address);
         }
         let file = self.file_of(&handle)?;
         let map = |protection| map(&file, &handle, protection);
@@ -94,18 +90,7 @@ impl Ipc for Host {
     }
 
     fn close_memory(&self, address: Address) -> Result<()> {
-        if let Some(import) = table().import_at(address.0).filter(|import| import.openings > 1) {
-            import.openings -= 1;
-            return Ok(());
-        }
-        let last = |backing: &Backing| matches!(backing, Backing::Imported(import) if import.openings == 1);
-        match remove(address, "memory opened from another process", last) {
-            // Another thread opened it once more while the device drained.
-            Err(error) if error.kind() == Kind::InvalidValue && table().import_at(address.0).is_some() => {
-                self.close_memory(address)
-            }
-            outcome => outcome,
-        }
+        memory::close(address)
     }
 
     fn export_event(&self, event: Event) -> Result<IpcHandle> {

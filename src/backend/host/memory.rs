@@ -31,6 +31,8 @@ pub struct Block {
     pub id: u64,
     /// Whether the program asked for synchronous copies.
     pub synchronous: bool,
+    /// Not 0 from when a free has taken it until that is done: no new work may name it.
+    pub leaving: u64,
     /// What backs it.
     pub backing: Backing,
 }
@@ -68,8 +70,6 @@ pub struct Pages {
     pub nonce: Option<u64>,
     /// From the stream-ordered pool.
     pub pooled: bool,
-    /// A queued free will take it: no new work may name it.
-    pub leaving: bool,
 }
 
 /// Another process's pages.
@@ -158,21 +158,31 @@ impl Table {
         }
         let id = self.next_id;
         self.next_id += 1;
-        self.blocks.insert(base, Block { size, device, flags, id, synchronous: false, backing });
+        self.blocks.insert(base, Block { size, device, flags, id, synchronous: false, leaving: 0, backing });
     }
 
-    /// Where an export is open already, and its import.
-    pub fn opened(&mut self, nonce: u64) -> Option<(usize, &mut Import)> {
+    /// Opens an export once more: where it is open already. HandleRefused where `handle` is not what it was opened by.
+    pub fn reopen(&mut self, nonce: u64, handle: &IpcHandle) -> Option<Result<usize>> {
         let base = *self.imports.get(&nonce)?;
-        self.import_at(base).map(|import| (base, import))
+        let block = self.blocks.get_mut(&base)?;
+        let Backing::Imported(import) = &mut block.backing else { return None };
+        if import.handle != *handle {
+            let why = "the handle differs from the one this memory was opened by";
+            return Some(Err(Kind::HandleRefused.because(why)));
+        }
+        import.openings += 1;
+        // A close that waits for the work queued before it finds that it was not the last.
+        block.leaving = 0;
+        Some(Ok(base))
     }
 
-    /// The import that was opened at `base`.
-    pub fn import_at(&mut self, base: usize) -> Option<&mut Import> {
-        match self.blocks.get_mut(&base) {
-            Some(Block { backing: Backing::Imported(import), .. }) => Some(import),
-            _ => None,
+    /// Takes a block out of use, until it is freed or what is returned is undone.
+    fn leave(&mut self, base: usize) -> u64 {
+        self.next_id += 1;
+        if let Some(block) = self.blocks.get_mut(&base) {
+            block.leaving = self.next_id;
         }
+        self.next_id
     }
 
     /// The live device pages that `address` lies in, with their device, to be exported.
@@ -182,7 +192,8 @@ impl Table {
             return Err(Kind::InvalidValue.because("the pointer is not in live device memory of this process"));
         };
         let what = match &mut block.backing {
-            Backing::Device(pages) if !pages.pooled && !pages.leaving => return Ok((block.device, pages)),
+            _ if block.leaving != 0 => "memory that is being freed",
+            Backing::Device(pages) if !pages.pooled => return Ok((block.device, pages)),
             Backing::Device(_) => "stream-ordered memory",
             Backing::Host(_) => "pinned host memory",
             Backing::Registered => "registered host memory",
@@ -216,7 +227,7 @@ impl Table {
         let (arena, first) = memory.take(count, access)?;
         memory.used += bytes;
         let base = memory.arenas[&arena].address(first);
-        let pages = Pages { arena, first, count, nonce: None, pooled, leaving: false };
+        let pages = Pages { arena, first, count, nonce: None, pooled };
         self.insert(base, size, device, flags, Backing::Device(pages));
         Ok(base)
     }
@@ -342,10 +353,10 @@ pub fn reach(address: Address, bytes: usize, place: Place) -> Result<*mut u8> {
                     block.size
                 )));
             }
+            if block.leaving != 0 {
+                return Err(Kind::InvalidValue.because("the memory is being freed"));
+            }
             let view = match &block.backing {
-                Backing::Device(pages) if pages.leaving => {
-                    return Err(Kind::InvalidValue.because("the memory is being freed in a stream's order"));
-                }
                 Backing::Device(pages) => table.arena(block.device, pages.arena).view(pages.first),
                 Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
                 Backing::Host(_) | Backing::Registered | Backing::Managed(..) => base,
@@ -367,19 +378,18 @@ pub fn allocate(size: usize, flags: u32, pooled: bool) -> Result<Address> {
 
 /// Marks device memory as leaving; InvalidValue unless `address` is the base of such memory.
 pub fn mark_leaving(address: Address) -> Result<()> {
-    match table().blocks.get_mut(&address.0) {
-        Some(Block { backing: Backing::Device(pages), .. }) if !pages.leaving => {
-            pages.leaving = true;
-            Ok(())
-        }
-        _ => Err(not_a_base("device memory")),
+    let mut table = table();
+    match table.blocks.get(&address.0) {
+        Some(Block { backing: Backing::Device(_), leaving: 0, .. }) => _ = table.leave(address.0),
+        _ => return Err(not_a_base("device memory")),
     }
+    Ok(())
 }
 
 /// Undoes [`mark_leaving`] where the free could not be queued.
 pub fn unmark_leaving(address: Address) {
-    if let Some(Block { backing: Backing::Device(pages), .. }) = table().blocks.get_mut(&address.0) {
-        pages.leaving = false;
+    if let Some(block) = table().blocks.get_mut(&address.0) {
+        block.leaving = 0;
     }
 }
 
@@ -400,24 +410,54 @@ pub fn release_all(device: i32) {
     }
 }
 
-/// Removes a block, once the work queued on its device is done, if `matches` says it is the kind meant.
+/// Removes a block, once the work queued on all devices is done, if `matches` says it is the kind meant.
 pub fn remove(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) -> Result<()> {
-    let mut drained = None;
-    loop {
-        let alone = alone();
-        let mut table = table();
-        let block = table.blocks.get(&address.0).filter(|block| matches(&block.backing));
-        let block = block.ok_or_else(|| not_a_base(what))?;
-        // Another thread may free and allocate while the device drains: the id tells.
-        if drained == Some(block.id) || queue::is_idle() {
-            table.release(address.0);
-            return Ok(());
-        }
-        drained = Some(block.id);
-        drop((table, alone));
-        // However that work ended: a failure has its own reporters, and freeing must go on.
-        queue::wait_idle()?;
+    let (alone, table) = (alone(), table());
+    let block = table.blocks.get(&address.0).filter(|block| block.leaving == 0 && matches(&block.backing));
+    if block.is_none() {
+        return Err(not_a_base(what));
     }
+    drain(address, alone, table)
+}
+
+/// Ends one opening of memory of another process; the last one unmaps it, once the work queued on all devices is done.
+pub fn close(address: Address) -> Result<()> {
+    let (alone, mut table) = (alone(), table());
+    match table.blocks.get_mut(&address.0) {
+        Some(Block { backing: Backing::Imported(import), leaving: 0, .. }) => {
+            import.openings -= 1;
+            if import.openings > 0 {
+                return Ok(());
+            }
+        }
+        _ => return Err(not_a_base("memory opened from another process")),
+    }
+    drain(address, alone, table)
+}
+
+/// Frees a block once the work queued on all devices is done; from now on no new work may name it.
+fn drain(address: Address, alone: RwLockWriteGuard<'static, ()>, mut table: MutexGuard<'static, Table>) -> Result<()> {
+    if queue::is_idle() {
+        table.release(address.0);
+        return Ok(());
+    }
+    let leaving = table.leave(address.0);
+    drop((table, alone));
+    // However that work ended: a failure has its own reporters, and freeing must go on.
+    let drained = queue::wait_idle();
+    let _alone = self::alone();
+    let mut table = self::table();
+    // A reset may have freed it meanwhile, or somebody opened it again.
+    let Some(block) = table.blocks.get_mut(&address.0).filter(|block| block.leaving == leaving) else { return Ok(()) };
+    if drained.is_ok() {
+        table.release(address.0);
+    } else {
+        block.leaving = 0;
+        if let Backing::Imported(import) = &mut block.backing {
+            import.openings += 1;
+        }
+    }
+    drained
 }
 
 fn not_a_base(what: &str) -> Error {
@@ -443,7 +483,7 @@ fn managed(table: &mut Table, address: Address, size: usize) -> Result<(usize, &
     let found = found.filter(|(base, length)| size > 0 && size <= length - (address.0 - base));
     let block = found.and_then(|(base, _)| table.blocks.get_mut(&base).map(|block| (address.0 - base, block)));
     match block {
-        Some((offset, Block { backing: Backing::Managed(_, hints), .. })) => Ok((offset, hints)),
+        Some((offset, Block { backing: Backing::Managed(_, hints), leaving: 0, .. })) => Ok((offset, hints)),
         _ => Err(Kind::InvalidValue.because("the range is not whole in managed memory")),
     }
 }
@@ -455,8 +495,7 @@ impl Memory for Host {
 
     fn free(&self, address: Address) -> Result<()> {
         remove(address, "device memory", |backing| match backing {
-            Backing::Device(pages) => !pages.leaving,
-            Backing::Managed(..) => true,
+            Backing::Device(_) | Backing::Managed(..) => true,
             Backing::Host(_) | Backing::Registered | Backing::Imported(_) => false,
         })
     }
@@ -509,7 +548,7 @@ impl Memory for Host {
         let table = table();
         let Some((base, block)) = table.find(address.0) else { return Ok(None) };
         let (kind, on_host, exportable) = match &block.backing {
-            Backing::Device(pages) if pages.leaving => return Ok(None),
+            _ if block.leaving != 0 => return Ok(None),
             Backing::Device(pages) if pages.pooled => (MemoryKind::Pool, false, false),
             Backing::Device(_) => (MemoryKind::Device, false, true),
             Backing::Imported(_) => (MemoryKind::Device, false, false),
