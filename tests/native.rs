@@ -177,8 +177,11 @@ fn write_function(
     }
     let (format, cast) = if *returns_pointer { ("%p", "(void *)") } else { ("%d", "") };
     let value = if *returns_pointer { format!("(const char *){}", status(place)) } else { status(place).to_string() };
-    writeln!(inside, "{result}{name}({list})\n{{\n    if (!calls_inside) {{ printf(\"{name}\");\n{show}")?;
-    writeln!(inside, "    printf(\"\\n\"); }}\n    return {value};\n}}\n")?;
+    writeln!(
+        inside,
+        "{result}{name}({list})\n{{\n    if (!calls_inside) {{ flockfile(stdout); printf(\"{name}\");\n{show}"
+    )?;
+    writeln!(inside, "    printf(\"\\n\"); funlockfile(stdout); }}\n    return {value};\n}}\n")?;
     let names: Vec<String> = (0..parameters.len()).map(|number| format!("a{number}")).collect();
     writeln!(calls, "        printf(\"{name}\");\n{show}        printf(\"\\n\");")?;
     writeln!(calls, "        printf(\"= {format}\\n\", {cast}{name}({}));", names.join(", "))?;

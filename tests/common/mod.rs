@@ -96,7 +96,7 @@ pub fn succeed(command: &mut Command) -> Output {
     output
 }
 
-/// Runs a command to its end, which must come within a minute.
+/// Runs a command to its end, which must come within two minutes.
 #[track_caller]
 pub fn run(command: &mut Command) -> Output {
     const PATIENCE: Duration = Duration::from_secs(120);

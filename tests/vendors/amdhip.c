@@ -8,7 +8,7 @@
  */
 #include "show.h"
 
-static int calls_inside;
+static __thread int calls_inside;
 
 #include "functions.inc"
 

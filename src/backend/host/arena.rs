@@ -9,6 +9,7 @@
 //! that its mapping keeps alive, so the lock lasts exactly as long as the mapping, however the importer ends, and a
 //! forked child, which inherits no mapping of ours, does not prolong it.
 
+use std::cell::Cell;
 use std::ffi::{CStr, c_void};
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
@@ -78,6 +79,8 @@ pub struct Arena {
     /// Where hidden pages are readable and writable.
     hidden_view: Option<Mapping>,
     free: RangeAllocator<u32>,
+    /// Whether a record has been written since the records were last dropped.
+    has_records: Cell<bool>,
 }
 
 impl Arena {
@@ -94,8 +97,9 @@ impl Arena {
                 Some(Mapping::new(fd.as_raw_fd(), offset, size, Protection::ReadWrite)?),
             ),
         };
-        let file = Kept::new(fd)?;
-        Ok(Arena { file, pages, records, public, hidden_view, free: RangeAllocator::new(0..pages) })
+        let has_records = Cell::new(false);
+        let free = RangeAllocator::new(0..pages);
+        Ok(Arena { file: Kept::new(fd)?, pages, records, public, hidden_view, free, has_records })
     }
 
     /// Takes `pages` pages; `None` where no range is long enough. Their bytes are zero.
@@ -105,14 +109,19 @@ impl Arena {
 
     /// Gives a range back: its memory returns to the system.
     pub fn give_back(&mut self, first: u32, pages: u32) {
-        let start = self.view(first) as *mut c_void;
+        let (start, size) = (self.view(first) as *mut c_void, pages as usize * PAGE);
         // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has given it up.
-        if unsafe { libc::madvise(start, pages as usize * PAGE, libc::MADV_REMOVE) } != 0 {
+        if unsafe { libc::madvise(start, size, libc::MADV_REMOVE) } != 0 {
             // Reused pages must read as zeros, also where the kernel would not drop them.
             // SAFETY: the same range.
-            unsafe { ptr::write_bytes(start.cast::<u8>(), 0, pages as usize * PAGE) };
+            unsafe { ptr::write_bytes(start.cast::<u8>(), 0, size) };
         }
         self.free.free_range(first..first + pages);
+        if self.has_records.get() && self.is_empty() {
+            let records = ptr::with_exposed_provenance_mut(self.records.start());
+            // SAFETY: the whole mapping; without a range in use every record is zeros, which dropped pages read as too.
+            self.has_records.set(unsafe { libc::madvise(records, self.records.size(), libc::MADV_REMOVE) } != 0);
+        }
     }
 
     /// Whether every page is free.
@@ -153,6 +162,7 @@ impl Arena {
 
     /// Publishes the export of a range.
     pub fn publish(&self, first: u32, extent: Extent, nonce: u64) {
+        self.has_records.set(true);
         let record = self.record(first);
         record.extent.store(extent.to_word(), Ordering::Relaxed);
         record.nonce.store(nonce, Ordering::Release);

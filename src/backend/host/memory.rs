@@ -144,7 +144,7 @@ impl Table {
         self.access
     }
 
-    /// The device and allocation an address of device memory lies in, live or not; for reports.
+    /// The device whose memory an address is in, allocated or not.
     pub fn device_holding(&self, address: usize) -> Option<i32> {
         let inside = |arena: &Arena| (arena.address(0)..arena.address(arena.pages())).contains(&address);
         let place = self.devices.iter().position(|device| device.arenas.values().any(inside));
@@ -200,7 +200,7 @@ impl Table {
             Backing::Managed(..) => "managed memory",
             Backing::Imported(_) => "memory opened from another process",
         };
-        let why = format!("the pointer is to {what}, which cannot be shared by handle; allocate with hipMalloc");
+        let why = format!("the pointer is to {what}, which cannot be shared by handle; only plain device memory can");
         Err(Kind::InvalidValue.because(why))
     }
 

@@ -54,7 +54,7 @@ fn describe(table: &Table, address: usize) {
         (Some((base, block)), _) if block.backing.is_device() => writeln!(
             line,
             "anygpu: the program touched device memory at {address:#x}: byte {} of the {}-byte allocation {base:#x} on \
-             device {}. Device pointers cannot be used on the host; copy with hipMemcpy.",
+             device {}. Device pointers cannot be used on the host; copy the memory.",
             address - base,
             block.size,
             block.device
