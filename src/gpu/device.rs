@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Devices: how many, which, and what they are.
 
-use super::{Kind, Result, unsupported};
+use super::{Gpu, Result, unsupported};
+use crate::thread::thread_integers;
 
 /// Where a device sits on the PCI bus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,13 +129,30 @@ pub enum Attribute {
     IpcEventSupported,
 }
 
+thread_integers! {
+    /// One more than the calling thread's current device, where the back end has left it; 0 where it is to be asked.
+    pub mod left("anygpu_device_left"): i32;
+}
+
+impl dyn Gpu + '_ {
+    /// The calling thread's current device, of which programs ask all the time.
+    #[inline]
+    pub fn device(&self) -> Result<i32> {
+        match left::get() {
+            0 => self.current_device(),
+            device => Ok(device - 1),
+        }
+    }
+}
+
 /// Devices are named by ordinals from 0; an ordinal out of range is InvalidDevice. The current device belongs to the
 /// calling thread.
 pub trait Devices {
     /// How many devices there are, at least 1.
     fn device_count(&self) -> Result<i32>;
-    /// The calling thread's current device. Asked all the time, so it fails without words: this result fits a register.
-    fn current_device(&self) -> std::result::Result<i32, Kind>;
+    /// The calling thread's current device. A back end in which only [`Devices::set_device`] and its like change it may
+    /// leave it in [`left`], and is then not asked.
+    fn current_device(&self) -> Result<i32>;
     /// Makes a device current for the calling thread.
     fn set_device(&self, device: i32) -> Result<()>;
     /// A device's name for people.

@@ -19,7 +19,7 @@ mod types;
 
 pub use context::Contexts;
 pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
-pub use device::{Attribute, Devices, Limit, PciAddress};
+pub use device::{Attribute, Devices, Limit, PciAddress, left as device_left};
 pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};

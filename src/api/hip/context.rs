@@ -129,7 +129,7 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
     entry(|gpu| {
         // SAFETY: the caller gives a pointer to a device, or NULL.
         let device = unsafe { out(device) }?;
-        device.write(gpu.current_device()?);
+        device.write(gpu.device()?);
         Ok(())
     })
 }

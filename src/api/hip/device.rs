@@ -96,7 +96,7 @@ pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
     entry(|gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let device = unsafe { out(deviceId) }?;
-        device.write(gpu.current_device()?);
+        device.write(gpu.device()?);
         Ok(())
     })
 }
@@ -449,7 +449,7 @@ pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
     native!(hipDeviceReset());
-    entry(|gpu| gpu.reset_primary(gpu.current_device()?))
+    entry(|gpu| gpu.reset_primary(gpu.device()?))
 }
 
 /// Tells how threads wait for the current device.

@@ -242,7 +242,7 @@ fn can_access(gpu: &dyn Gpu, device: c_int, peer: c_int) -> Result<bool> {
 }
 
 fn check_reachable(gpu: &dyn Gpu, peer: c_int) -> Result<()> {
-    let device = gpu.current_device()?;
+    let device = gpu.device()?;
     if can_access(gpu, device, peer)? {
         Ok(())
     } else {

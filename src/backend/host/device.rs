@@ -5,8 +5,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 
 use super::{Host, context, memory, peer, queue};
-use crate::gpu::{Attribute, Devices, Kind, Limit, PciAddress, Result};
-use crate::thread::thread_integers;
+use crate::gpu::{Attribute, Devices, Kind, Limit, PciAddress, Result, device_left};
 
 /// What can be set of a device.
 pub struct Device {
@@ -43,20 +42,18 @@ impl Device {
 /// Stack, printf buffer and heap. There are no kernels to obey them: they are kept for whoever asks them back.
 const DEFAULT_LIMITS: [usize; 3] = [1024, 1 << 20, 8 << 20];
 
-thread_integers! {
-    /// The thread's current device.
-    mod chosen("anygpu_host_device"): i32;
-}
-
 /// The calling thread's current device.
 #[inline]
 pub fn current() -> i32 {
-    chosen::get()
+    match device_left::get() {
+        0 => 0,
+        device => device - 1,
+    }
 }
 
 /// Makes a device current; the ordinal is good.
 pub fn make_current(device: i32) {
-    chosen::set(device);
+    device_left::set(device + 1);
 }
 
 /// How many devices there are.
@@ -86,8 +83,8 @@ impl Devices for Host {
         Ok(count())
     }
 
-    #[inline]
-    fn current_device(&self) -> std::result::Result<i32, Kind> {
+    fn current_device(&self) -> Result<i32> {
+        make_current(current());
         Ok(current())
     }
 
