@@ -76,7 +76,10 @@ fn failed<D: Dialect, F>(error: Error) -> D::Status {
     answer((), || {
         let function = function_name::<F>();
         if error.kind() != Kind::NotReady {
-            log::warn!("{function}: {error}");
+            // In a forked child a thread that is not there may hold the log's lock.
+            if !backend::is_forked() {
+                log::warn!("{function}: {error}");
+            }
             REASON.with(|reason| reason.set(format_args!("{function}: {error}")));
         }
     });

@@ -26,7 +26,10 @@ pub fn start() {
         if let Some(path) = &config.log_file {
             match OpenOptions::new().create(true).append(true).open(path) {
                 Ok(file) => _ = builder.target(env_logger::Target::Pipe(Box::new(file))),
-                Err(error) => eprintln!("anygpu: cannot open the log file {}: {error}", path.display()),
+                // Where standard error cannot be written to either, there is nobody to tell.
+                Err(error) => {
+                    _ = writeln!(std::io::stderr(), "anygpu: cannot open the log file {}: {error}", path.display());
+                }
             }
         }
         if builder.try_init().is_ok() {

@@ -99,6 +99,10 @@ thread_local! {
 impl Runtime {
     /// The vendor's library, `None` where the dialect is not native.
     pub fn library(&self) -> Option<&Library> {
+        // What the parent was deciding at the fork is never decided here.
+        if self.decision.get().is_none() && backend::is_forked() {
+            return None;
+        }
         self.decide().as_ref().ok()
     }
 
@@ -113,6 +117,7 @@ impl Runtime {
         if let Some(decision) = self.decision.get() {
             return decision;
         }
+        backend::begin();
         crate::log::start();
         let decision =
             if backend::allows(self.vendor) { self.probe() } else { Err("ANYGPU_BACKEND does not ask for it".into()) };

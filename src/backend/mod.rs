@@ -5,7 +5,7 @@ pub mod host;
 
 use std::ptr;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use crate::config;
 use crate::entry;
@@ -64,8 +64,24 @@ static PAGE: AtomicPtr<Page> = AtomicPtr::new(ptr::null_mut());
 #[repr(C)]
 struct Page {
     gpu: Option<&'static dyn Gpu>,
-    /// Not in a forked child.
-    is_ours: bool,
+}
+
+/// Whether this process is the one that began to choose: another such page, there before anything is locked, for what a
+/// child forked during the choice must not wait for.
+static BEGUN: AtomicPtr<AtomicBool> = AtomicPtr::new(ptr::null_mut());
+
+/// Notes that this process begins to choose, before it locks anything that a forked child would find locked for good.
+pub fn begin() {
+    if BEGUN.load(Ordering::Acquire).is_null() {
+        publish(&BEGUN, AtomicBool::new(true));
+    }
+}
+
+/// Whether this process was forked from one that had begun to choose.
+pub fn is_forked() -> bool {
+    let begun = BEGUN.load(Ordering::Acquire);
+    // SAFETY: once published the page stays mapped for good, and zero, which the kernel may have written, is a `bool`.
+    !begun.is_null() && !unsafe { &*begun }.load(Ordering::Relaxed)
 }
 
 /// The back end in use, chosen at the first call for the dialect whose own `runtime` that is; NoDevice where none can
@@ -86,13 +102,10 @@ pub fn get(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
 #[cold]
 #[inline(never)]
 fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
-    let choice = choose(runtime);
-    let page = PAGE.load(Ordering::Acquire);
-    // SAFETY: once published the page stays mapped for good, and zero is a `bool`.
-    if !page.is_null() && !unsafe { (&raw const (*page).is_ours).read_volatile() } {
+    if is_forked() {
         return Err(Kind::Forked.into());
     }
-    match choice {
+    match choose(runtime) {
         Ok(gpu) => Ok(*gpu),
         Err(reasons) => Err(none(reasons)),
     }
@@ -107,6 +120,7 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     if let Some(choice) = CHOICE.get() {
         return choice;
     }
+    begin();
     crate::log::start();
     entry::quiet_panics();
     let mut reasons = Vec::new();
@@ -127,7 +141,9 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
         None => log::warn!("no back end: {reasons}"),
     }
     let choice = CHOICE.get_or_init(|| choice.ok_or(reasons));
-    publish(choice.as_ref().ok().copied());
+    if PAGE.load(Ordering::Acquire).is_null() {
+        publish(&PAGE, Page { gpu: choice.as_ref().ok().copied() });
+    }
     choice
 }
 
@@ -159,8 +175,9 @@ pub fn allows(vendor: Vendor) -> bool {
     order(vendor, &mut Vec::new()).into_iter().take_while(|tried| *tried != Vendor::Host).any(|tried| tried == vendor)
 }
 
-/// Lets every call find the choice. Where there is no memory for the page, calls find it more slowly.
-fn publish(gpu: Option<&'static dyn Gpu>) {
+/// Puts a value on a page that the kernel fills with zeros in a forked child. Where there is no memory for the page,
+/// calls find the choice more slowly, and forked children are not refused.
+fn publish<T>(place: &AtomicPtr<T>, value: T) {
     const SIZE: usize = 4096;
     const PROTECTION: i32 = libc::PROT_READ | libc::PROT_WRITE;
     // SAFETY: a fresh anonymous page, owned by nobody else until it is published.
@@ -172,9 +189,9 @@ fn publish(gpu: Option<&'static dyn Gpu>) {
         if libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) != 0 {
             log::warn!("calls in forked children will not be refused: the kernel has no pages that are wiped on fork");
         }
-        let page = memory.cast::<Page>();
-        page.write(Page { gpu, is_ours: true });
-        if PAGE.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() {
+        let page = memory.cast::<T>();
+        page.write(value);
+        if place.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() {
             libc::munmap(memory, SIZE);
         }
     }
