@@ -62,6 +62,7 @@ fn main() -> ExitCode {
         a_killed_exporter_leaves_its_importers_working
         processes_killed_at_any_moment_leave_the_others_working
         a_forked_child_is_refused_and_never_hangs
+        a_forked_child_does_not_wait_for_the_log
         a_child_forked_before_the_first_call_works
         an_executed_child_works
         an_event_orders_work_across_processes
@@ -625,6 +626,20 @@ fn a_forked_child_is_refused_and_never_hangs() {
     assert!(a.holds(p, MIB, 1) && b.holds(q, MIB, 1), "the parent's memory is as it was");
     assert_eq!(a.values(&format!("finish_stream {stream}")), []);
     assert_eq!(a.free(p), 0);
+}
+
+/// The log's lock may be held at the moment of the fork, by a thread that the child has not.
+fn a_forked_child_does_not_wait_for_the_log() {
+    let mut a =
+        Process::start_with(&Settings { environment: &[("ANYGPU_LOG", "warn:/dev/null")], ..Settings::default() });
+    for _ in 0..2 {
+        a.send("churn_failing");
+        a.reply();
+    }
+    for _ in 0..50 {
+        let (status, answers) = a.call("fork refused");
+        assert_eq!(status, 0, "the child ended with wait status {status:#x}: {answers:?}");
+    }
 }
 
 fn a_child_forked_before_the_first_call_works() {

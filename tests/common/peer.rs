@@ -528,6 +528,14 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
                 });
                 (0, none())
             }
+            ["churn_failing"] => {
+                std::thread::spawn(|| {
+                    loop {
+                        hipFree(ptr::without_provenance_mut(16));
+                    }
+                });
+                (0, none())
+            }
             ["fork", what] => in_forked_child(what),
             ["execute_copy"] => {
                 let program = std::env::current_exe().expect("a program file");
