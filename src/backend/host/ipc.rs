@@ -181,6 +181,7 @@ struct EventFile {
     _life: Mapping,
     /// Pages given up here but still open elsewhere.
     quarantine: Vec<u32>,
+    since_sweep: usize,
 }
 
 static EVENT_FILE: Mutex<Option<EventFile>> = Mutex::new(None);
@@ -202,10 +203,31 @@ impl EventFile {
         let identity = &super::get().identity;
         let file = arena::reopen(identity.pid, arena.descriptor()?).map_err(failed)?;
         let life = live(&file, identity).and_then(|()| Mapping::new(file.as_raw_fd(), 0, PAGE, Protection::None));
-        Ok(EventFile { arena, _life: life.map_err(failed)?, quarantine: Vec::new() })
+        Ok(EventFile { arena, _life: life.map_err(failed)?, quarantine: Vec::new(), since_sweep: 0 })
+    }
+
+    fn take(&mut self) -> Option<u32> {
+        self.arena.take(1).or_else(|| {
+            self.sweep();
+            self.arena.take(1)
+        })
+    }
+
+    fn give_back(&mut self, first: u32, exported: bool) {
+        if exported && self.arena.is_imported(first, 1) {
+            self.quarantine.push(first);
+        } else {
+            self.arena.give_back(first, 1);
+        }
+        // Each page costs a system call to ask about, and that looks at all locks: spread over as many calls.
+        self.since_sweep += 1;
+        if self.since_sweep >= self.quarantine.len() {
+            self.sweep();
+        }
     }
 
     fn sweep(&mut self) {
+        self.since_sweep = 0;
         for first in std::mem::take(&mut self.quarantine) {
             if self.arena.is_imported(first, 1) {
                 self.quarantine.push(first);
@@ -249,9 +271,8 @@ impl SharedPage {
     /// Takes a page of zeros.
     pub fn create(device: i32) -> Result<SharedPage> {
         with_event_file(|file| {
-            file.sweep();
             let full = || Kind::OutOfMemory.because(format!("{EVENT_PAGES} events are shared already"));
-            let first = file.arena.take(1).ok_or_else(full)?;
+            let first = file.take().ok_or_else(full)?;
             Ok(SharedPage::Own { first, address: file.arena.view(first), device, nonce: OnceLock::new() })
         })
     }
@@ -317,11 +338,11 @@ impl Drop for SharedPage {
         let SharedPage::Own { first, nonce, .. } = self else { return };
         // Without its file there is nothing to give back to.
         _ = with_event_file(|file| {
-            if nonce.get().is_some() {
+            let exported = nonce.get().is_some();
+            if exported {
                 file.arena.withdraw(*first);
             }
-            file.quarantine.push(*first);
-            file.sweep();
+            file.give_back(*first, exported);
             Ok(())
         });
     }
