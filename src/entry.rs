@@ -12,6 +12,7 @@ use std::sync::Once;
 use crate::backend;
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::native::Runtime;
+use crate::thread::Uncancelled;
 
 /// What the border must know of a C dialect.
 pub trait Dialect {
@@ -78,6 +79,7 @@ fn failed<D: Dialect, F>(error: Error) -> D::Status {
         if error.kind() != Kind::NotReady {
             // In a forked child a thread that is not there may hold the log's lock.
             if !backend::is_forked() {
+                let _uncancelled = Uncancelled::new();
                 log::warn!("{function}: {error}");
             }
             REASON.with(|reason| reason.set(format_args!("{function}: {error}")));

@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use crate::backend::{self, Vendor};
 use crate::entry;
 use crate::loader::Library;
+use crate::thread::Uncancelled;
 
 /// Where an exported function keeps the vendor's function of its name.
 pub struct Slot(AtomicPtr<c_void>);
@@ -117,6 +118,7 @@ impl Runtime {
         if let Some(decision) = self.decision.get() {
             return decision;
         }
+        let _uncancelled = Uncancelled::new();
         backend::begin();
         crate::log::start();
         let decision =

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Integers of the calling thread, for what every call reads or writes.
+//! What concerns the calling thread: integers of its own, for what every call reads or writes, and its cancellation.
 //!
 //! `thread_local!` in a shared library costs a function call per access; here it is two instructions, as in the
 //! dispatchers of OpenGL. They live in the static part of a thread's storage (the initial-exec model), of which the
 //! system keeps some in reserve for libraries loaded later; they need no destructor and answer in exit handlers too.
+
+use std::ffi::c_int;
 
 /// Declares integers of the calling thread, each with a symbol of its own; they start as 0 in every thread.
 macro_rules! thread_integers {
@@ -76,6 +78,38 @@ macro_rules! thread_integers {
     )*};
 }
 pub(crate) use thread_integers;
+
+/// While this lives `pthread_cancel` has to wait: a thread that ended inside a file operation of ours would unwind
+/// through frames that end the process instead.
+pub struct Uncancelled(c_int);
+
+unsafe extern "C" {
+    /// The `libc` crate lacks it.
+    fn pthread_setcancelstate(state: c_int, before: *mut c_int) -> c_int;
+}
+
+impl Uncancelled {
+    /// Puts cancellation off.
+    #[allow(clippy::new_without_default, reason = "it does something")]
+    pub fn new() -> Uncancelled {
+        const DISABLE: c_int = 1;
+        let mut before = 0;
+        if !cfg!(miri) {
+            // SAFETY: the output is valid for the call.
+            unsafe { pthread_setcancelstate(DISABLE, &mut before) };
+        }
+        Uncancelled(before)
+    }
+}
+
+impl Drop for Uncancelled {
+    fn drop(&mut self) {
+        if !cfg!(miri) {
+            // SAFETY: the state is the one it had; the output is valid for the call.
+            unsafe { pthread_setcancelstate(self.0, &mut 0) };
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {

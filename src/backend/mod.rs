@@ -11,6 +11,7 @@ use crate::config;
 use crate::entry;
 use crate::gpu::{Gpu, Kind, Result};
 use crate::native::Runtime;
+use crate::thread::Uncancelled;
 
 /// A maker of GPUs, or the embedded host back end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,6 +121,7 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     if let Some(choice) = CHOICE.get() {
         return choice;
     }
+    let _uncancelled = Uncancelled::new();
     begin();
     crate::log::start();
     entry::quiet_panics();

@@ -20,6 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use range_alloc::RangeAllocator;
 
 use crate::gpu::{Kind, Result};
+use crate::thread::Uncancelled;
 
 /// Bytes in a page, the unit of everything here.
 pub const PAGE: usize = 4096;
@@ -86,6 +87,7 @@ pub struct Arena {
 impl Arena {
     /// Makes an arena of `pages` pages. No memory is used before the pages are written.
     pub fn new(name: &CStr, pages: u32, access: Access) -> io::Result<Arena> {
+        let _uncancelled = Uncancelled::new();
         let fd = memory_file(name, first_page_offset(pages) + pages as usize * PAGE)?;
         let offset = first_page_offset(pages);
         let size = pages as usize * PAGE;
@@ -212,6 +214,7 @@ impl Kept {
 impl Drop for Kept {
     fn drop(&mut self) {
         if self.get().is_some() {
+            let _uncancelled = Uncancelled::new();
             // SAFETY: dropped once, here.
             unsafe { ManuallyDrop::drop(&mut self.fd) };
         }

@@ -9,6 +9,7 @@ use super::handle::{Handle, What};
 use super::memory::{self, Backing, Import, table};
 use super::{Host, context, device, event};
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+use crate::thread::Uncancelled;
 
 /// Past the end of every memory file: where the processes that use an event file say that they live.
 const LIVES: i64 = 1 << 60;
@@ -28,7 +29,7 @@ impl Identity {
     /// The identity of this process.
     pub fn new() -> std::result::Result<Identity, String> {
         Ok(Identity {
-            pid: std::process::id() as i32,
+            pid: own_number()?,
             random: random()?,
             pid_namespace: std::fs::metadata("/proc/self/ns/pid")
                 .map(|namespace| std::os::unix::fs::MetadataExt::ino(&namespace) as u32)
@@ -42,6 +43,12 @@ impl Identity {
     fn token(&self) -> u32 {
         (self.random as u32) | 1
     }
+}
+
+/// This process as /proc numbers it: in a new process-id namespace that may still be the /proc of the one around it.
+fn own_number() -> std::result::Result<i32, String> {
+    let link = std::fs::read_link("/proc/self").map_err(|error| format!("/proc is needed to share memory: {error}"))?;
+    link.to_str().and_then(|number| number.parse().ok()).ok_or_else(|| "/proc/self names no process".into())
 }
 
 /// A random number, never 0.
@@ -70,6 +77,7 @@ impl Ipc for Host {
 
     fn open_memory(&self, bytes: &IpcHandle) -> Result<Address> {
         let handle = self.read(bytes, What::Memory)?;
+        let _uncancelled = Uncancelled::new();
         let mut table = table();
         if let Some(base) = table.reopen(handle.nonce, bytes) {
             return base.map(Address);
@@ -187,6 +195,7 @@ struct EventFile {
 static EVENT_FILE: Mutex<Option<EventFile>> = Mutex::new(None);
 
 fn with_event_file<T>(work: impl FnOnce(&mut EventFile) -> Result<T>) -> Result<T> {
+    let _uncancelled = Uncancelled::new();
     let mut file = EVENT_FILE.lock().unwrap_or_else(PoisonError::into_inner);
     let file = match &mut *file {
         Some(file) => file,
@@ -281,6 +290,7 @@ impl SharedPage {
     pub fn open(bytes: &IpcHandle) -> Result<SharedPage> {
         let host = super::get();
         let handle = host.read(bytes, What::Event)?;
+        let _uncancelled = Uncancelled::new();
         let file = host.file_of(&handle)?;
         let refused = |error: std::io::Error| -> Error { Kind::HandleRefused.because(error.to_string()) };
         live(&file, &host.identity).map_err(refused)?;
