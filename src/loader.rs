@@ -49,3 +49,50 @@ impl Library {
         NonNull::new(symbol.into_raw())
     }
 }
+
+/// Declares the functions used of a library: a structure of their addresses, and `load`, which looks them up.
+///
+/// A library without one of the `required` functions cannot be used; an `optional` one that is absent is `None`.
+macro_rules! library {
+    ($(#[$doc:meta])* $name:ident {
+        required { $(fn $required:ident($($argument:ident: $ty:ty),* $(,)?) -> $result:ty;)* }
+        optional { $(fn $optional:ident($($option:ident: $option_ty:ty),* $(,)?) -> $option_result:ty;)* }
+    }) => {
+        $(#[$doc])*
+        #[allow(non_snake_case, reason = "the library's own names")]
+        pub struct $name {
+            $(pub $required: unsafe extern "C" fn($($argument: $ty),*) -> $result,)*
+            $(pub $optional: Option<unsafe extern "C" fn($($option: $option_ty),*) -> $option_result>,)*
+        }
+
+        impl $name {
+            /// Looks the functions up; `Err` names the first required one that is absent.
+            #[allow(non_snake_case, reason = "the library's own names")]
+            pub fn load(library: &$crate::loader::Library) -> Result<$name, String> {
+                $(
+                    let $optional = library.function(stringify!($optional));
+                    if $optional.is_none() {
+                        log::info!("{} has no {}", library.name(), stringify!($optional));
+                    }
+                )*
+                // SAFETY: the declared prototypes are those under which the library exports these names.
+                Ok(unsafe { $name {
+                    $($required: std::mem::transmute::<
+                        *mut std::ffi::c_void,
+                        unsafe extern "C" fn($($argument: $ty),*) -> $result,
+                    >(
+                        library
+                            .function(stringify!($required))
+                            .ok_or_else(|| format!("{} has no {}", library.name(), stringify!($required)))?
+                            .as_ptr(),
+                    ),)*
+                    $($optional: $optional.map(|function| std::mem::transmute::<
+                        *mut std::ffi::c_void,
+                        unsafe extern "C" fn($($option: $option_ty),*) -> $option_result,
+                    >(function.as_ptr())),)*
+                } })
+            }
+        }
+    };
+}
+pub(crate) use library;

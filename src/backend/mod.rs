@@ -2,6 +2,7 @@
 //! The back ends, the order in which they are tried, and the one in use.
 
 pub mod host;
+pub mod nvidia;
 
 use std::ptr;
 use std::sync::OnceLock;
@@ -47,9 +48,8 @@ impl Vendor {
                 Some(why) => why.into(),
                 None => "its own library answers, and has no function of this name".into(),
             }),
-            Vendor::Amd | Vendor::Nvidia | Vendor::Ascend => {
-                Err("this version has no back end that translates to this vendor".into())
-            }
+            Vendor::Nvidia => nvidia::open().map(|nvidia| nvidia as &'static dyn Gpu),
+            Vendor::Amd | Vendor::Ascend => Err("this version has no back end that translates to this vendor".into()),
         }
     }
 }

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The functions of `libcuda.so.1` that are used, by their exported names (CUDA driver API, cuda.h 11.4 to 13.5).
+//!
+//! Handles and device addresses are plain words: this library never looks behind them.
+
+use std::ffi::{c_char, c_int, c_uint, c_void};
+
+use crate::loader::library;
+
+/// A status.
+pub type CUresult = c_int;
+/// A device: its ordinal.
+pub type CUdevice = c_int;
+/// A device address: 64 bits on every platform the driver exists for.
+pub type CUdeviceptr = usize;
+/// A context.
+pub type CUcontext = usize;
+/// A stream.
+pub type CUstream = usize;
+/// An event.
+pub type CUevent = usize;
+
+/// What the queue calls on the host.
+pub type CUhostFn = unsafe extern "C" fn(user_data: *mut c_void);
+/// What the queue calls on the host with its state.
+pub type CUstreamCallback = unsafe extern "C" fn(stream: CUstream, status: CUresult, user_data: *mut c_void);
+
+/// 64 bytes that name memory or an event between processes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Handle {
+    /// The bytes.
+    pub reserved: [u8; 64],
+}
+
+/// 16 bytes that name a device.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct CUuuid {
+    /// The bytes.
+    pub bytes: [u8; 16],
+}
+
+/// One side of a 2D copy.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Side2D {
+    /// Bytes to skip in a row.
+    pub x_in_bytes: usize,
+    /// Rows to skip.
+    pub y: usize,
+    /// A `CUmemorytype`.
+    pub memory_type: c_uint,
+    /// The address of host memory.
+    pub host: usize,
+    /// The address of device or unified memory.
+    pub device: CUdeviceptr,
+    /// An array; 0.
+    pub array: usize,
+    /// Bytes from one row to the next.
+    pub pitch: usize,
+}
+
+/// `CUDA_MEMCPY2D`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Memcpy2D {
+    /// Read.
+    pub source: Side2D,
+    /// Written.
+    pub destination: Side2D,
+    /// Bytes in a row.
+    pub width_in_bytes: usize,
+    /// Rows.
+    pub height: usize,
+}
+
+/// One side of a 3D copy.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Side3D {
+    /// Bytes to skip in a row.
+    pub x_in_bytes: usize,
+    /// Rows to skip.
+    pub y: usize,
+    /// Slices to skip.
+    pub z: usize,
+    /// 0.
+    pub level_of_detail: usize,
+    /// A `CUmemorytype`.
+    pub memory_type: c_uint,
+    /// The address of host memory.
+    pub host: usize,
+    /// The address of device or unified memory.
+    pub device: CUdeviceptr,
+    /// An array; 0.
+    pub array: usize,
+    /// 0.
+    pub reserved: usize,
+    /// Bytes from one row to the next.
+    pub pitch: usize,
+    /// Rows from one slice to the next.
+    pub height: usize,
+}
+
+/// `CUDA_MEMCPY3D`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Memcpy3D {
+    /// Read.
+    pub source: Side3D,
+    /// Written.
+    pub destination: Side3D,
+    /// Bytes in a row.
+    pub width_in_bytes: usize,
+    /// Rows in a slice.
+    pub height: usize,
+    /// Slices.
+    pub depth: usize,
+}
+
+const _: () = assert!(size_of::<Memcpy2D>() == 128 && size_of::<Memcpy3D>() == 200);
+
+library! {
+    /// What is asked before anything else: an older driver may lack some of the others.
+    Version {
+        required {
+            fn cuDriverGetVersion(version: *mut c_int) -> CUresult;
+        }
+        optional {}
+    }
+}
+
+library! {
+    /// The driver's functions. Required are those that every driver from CUDA 11.4 on has and that sharing memory
+    /// cannot do without.
+    Cuda {
+        required {
+            fn cuInit(flags: c_uint) -> CUresult;
+            fn cuGetErrorName(error: CUresult, name: *mut *const c_char) -> CUresult;
+            fn cuGetErrorString(error: CUresult, text: *mut *const c_char) -> CUresult;
+
+            fn cuDeviceGetCount(count: *mut c_int) -> CUresult;
+            fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult;
+            fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult;
+            fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult;
+            fn cuDeviceGetAttribute(pi: *mut c_int, attrib: c_int, dev: CUdevice) -> CUresult;
+            fn cuDeviceCanAccessPeer(can_access: *mut c_int, dev: CUdevice, peer: CUdevice) -> CUresult;
+
+            fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult;
+            fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult;
+            fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult;
+            fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult;
+            fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult;
+            fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult;
+            fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult;
+            fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult;
+            fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult;
+            fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult;
+            fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult;
+            fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult;
+            fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult;
+            fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult;
+            fn cuCtxSynchronize() -> CUresult;
+            fn cuCtxSetLimit(limit: c_uint, value: usize) -> CUresult;
+            fn cuCtxGetLimit(value: *mut usize, limit: c_uint) -> CUresult;
+            fn cuCtxGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) -> CUresult;
+            fn cuCtxEnablePeerAccess(peer: CUcontext, flags: c_uint) -> CUresult;
+            fn cuCtxDisablePeerAccess(peer: CUcontext) -> CUresult;
+
+            fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult;
+            fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult;
+            fn cuMemAllocPitch_v2(
+                dptr: *mut CUdeviceptr, pitch: *mut usize, width: usize, height: usize, element: c_uint,
+            ) -> CUresult;
+            fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult;
+            fn cuMemHostAlloc(pp: *mut usize, bytesize: usize, flags: c_uint) -> CUresult;
+            fn cuMemFreeHost(p: usize) -> CUresult;
+            fn cuMemHostGetFlags(flags: *mut c_uint, p: usize) -> CUresult;
+            fn cuMemHostRegister_v2(p: usize, bytesize: usize, flags: c_uint) -> CUresult;
+            fn cuMemHostUnregister(p: usize) -> CUresult;
+            fn cuPointerGetAttributes(
+                count: c_uint, attributes: *mut c_uint, data: *mut *mut c_void, ptr: CUdeviceptr,
+            ) -> CUresult;
+            fn cuPointerSetAttribute(value: *const c_void, attribute: c_uint, ptr: CUdeviceptr) -> CUresult;
+
+            fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, count: usize) -> CUresult;
+            fn cuMemcpyHtoD_v2(dst: CUdeviceptr, src: usize, count: usize) -> CUresult;
+            fn cuMemcpyDtoH_v2(dst: usize, src: CUdeviceptr, count: usize) -> CUresult;
+            fn cuMemcpyDtoD_v2(dst: CUdeviceptr, src: CUdeviceptr, count: usize) -> CUresult;
+            fn cuMemcpyAsync(dst: CUdeviceptr, src: CUdeviceptr, count: usize, stream: CUstream) -> CUresult;
+            fn cuMemcpyHtoDAsync_v2(dst: CUdeviceptr, src: usize, count: usize, stream: CUstream) -> CUresult;
+            fn cuMemcpyDtoHAsync_v2(dst: usize, src: CUdeviceptr, count: usize, stream: CUstream) -> CUresult;
+            fn cuMemcpyDtoDAsync_v2(dst: CUdeviceptr, src: CUdeviceptr, count: usize, stream: CUstream) -> CUresult;
+            fn cuMemcpy2DUnaligned_v2(copy: *const Memcpy2D) -> CUresult;
+            fn cuMemcpy2DAsync_v2(copy: *const Memcpy2D, stream: CUstream) -> CUresult;
+            fn cuMemcpy3D_v2(copy: *const Memcpy3D) -> CUresult;
+            fn cuMemcpy3DAsync_v2(copy: *const Memcpy3D, stream: CUstream) -> CUresult;
+            fn cuMemsetD8Async(dst: CUdeviceptr, value: u8, count: usize, stream: CUstream) -> CUresult;
+            fn cuMemsetD16Async(dst: CUdeviceptr, value: u16, count: usize, stream: CUstream) -> CUresult;
+            fn cuMemsetD32Async(dst: CUdeviceptr, value: u32, count: usize, stream: CUstream) -> CUresult;
+            fn cuMemsetD2D8Async(
+                dst: CUdeviceptr, pitch: usize, value: u8, width: usize, height: usize, stream: CUstream,
+            ) -> CUresult;
+            fn cuMemsetD2D16Async(
+                dst: CUdeviceptr, pitch: usize, value: u16, width: usize, height: usize, stream: CUstream,
+            ) -> CUresult;
+            fn cuMemsetD2D32Async(
+                dst: CUdeviceptr, pitch: usize, value: u32, width: usize, height: usize, stream: CUstream,
+            ) -> CUresult;
+
+            fn cuStreamCreateWithPriority(stream: *mut CUstream, flags: c_uint, priority: c_int) -> CUresult;
+            fn cuStreamDestroy_v2(stream: CUstream) -> CUresult;
+            fn cuStreamQuery(stream: CUstream) -> CUresult;
+            fn cuStreamSynchronize(stream: CUstream) -> CUresult;
+            fn cuStreamWaitEvent(stream: CUstream, event: CUevent, flags: c_uint) -> CUresult;
+            fn cuStreamGetFlags(stream: CUstream, flags: *mut c_uint) -> CUresult;
+            fn cuStreamGetPriority(stream: CUstream, priority: *mut c_int) -> CUresult;
+            fn cuStreamGetCtx(stream: CUstream, pctx: *mut CUcontext) -> CUresult;
+
+            fn cuEventCreate(event: *mut CUevent, flags: c_uint) -> CUresult;
+            fn cuEventDestroy_v2(event: CUevent) -> CUresult;
+            fn cuEventRecord(event: CUevent, stream: CUstream) -> CUresult;
+            fn cuEventQuery(event: CUevent) -> CUresult;
+            fn cuEventSynchronize(event: CUevent) -> CUresult;
+            fn cuEventElapsedTime(milliseconds: *mut f32, start: CUevent, end: CUevent) -> CUresult;
+
+            fn cuIpcGetMemHandle(handle: *mut Handle, dptr: CUdeviceptr) -> CUresult;
+            fn cuIpcOpenMemHandle_v2(dptr: *mut CUdeviceptr, handle: Handle, flags: c_uint) -> CUresult;
+            fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult;
+            fn cuIpcGetEventHandle(handle: *mut Handle, event: CUevent) -> CUresult;
+            fn cuIpcOpenEventHandle(event: *mut CUevent, handle: Handle) -> CUresult;
+        }
+        optional {
+            fn cuDeviceGetP2PAttribute(value: *mut c_int, attrib: c_uint, src: CUdevice, dst: CUdevice) -> CUresult;
+            fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult;
+            fn cuMemAdvise(dptr: CUdeviceptr, count: usize, advice: c_uint, device: CUdevice) -> CUresult;
+            fn cuMemPrefetchAsync(dptr: CUdeviceptr, count: usize, device: CUdevice, stream: CUstream) -> CUresult;
+            fn cuMemRangeGetAttribute(
+                data: *mut c_void, size: usize, attribute: c_uint, dptr: CUdeviceptr, count: usize,
+            ) -> CUresult;
+            fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, stream: CUstream) -> CUresult;
+            fn cuMemFreeAsync(dptr: CUdeviceptr, stream: CUstream) -> CUresult;
+            fn cuStreamAttachMemAsync(stream: CUstream, dptr: CUdeviceptr, length: usize, flags: c_uint) -> CUresult;
+            fn cuStreamAddCallback(
+                stream: CUstream, callback: CUstreamCallback, data: *mut c_void, flags: c_uint,
+            ) -> CUresult;
+            fn cuLaunchHostFunc(stream: CUstream, function: CUhostFn, data: *mut c_void) -> CUresult;
+            fn cuStreamWaitValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;
+            fn cuStreamWaitValue64_v2(stream: CUstream, addr: CUdeviceptr, value: u64, flags: c_uint) -> CUresult;
+            fn cuStreamWriteValue32_v2(stream: CUstream, addr: CUdeviceptr, value: u32, flags: c_uint) -> CUresult;
+            fn cuStreamWriteValue64_v2(stream: CUstream, addr: CUdeviceptr, value: u64, flags: c_uint) -> CUresult;
+        }
+    }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Contexts. The driver keeps each thread's stack of them; a device is used through its primary context, as CUDA's own
+//! runtime does, unless the program made another one current.
+
+use std::cell::Cell;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+
+use super::calls::CUcontext;
+use super::{Nvidia, call, convert, status};
+use crate::gpu::{Context, Contexts, Kind, Result};
+
+/// What is known of a device's primary context.
+#[derive(Default)]
+pub struct Primary {
+    /// The context where this library has retained it; else 0.
+    ours: AtomicUsize,
+    /// The context that a reset emptied, where it may still be current to threads; else 0.
+    emptied: AtomicUsize,
+    /// How often the program has retained it through this library.
+    retained: AtomicU32,
+}
+
+thread_local! {
+    /// The device that the thread chose last: it counts where no context is current.
+    static CHOSEN: Cell<i32> = const { Cell::new(0) };
+}
+
+impl Nvidia {
+    /// Makes sure that the calling thread has a current context: the one that is, or the chosen device's primary one.
+    #[inline]
+    pub(super) fn enter(&self) -> Result<()> {
+        let mut current = 0;
+        call!(self, cuCtxGetCurrent(&mut current))?;
+        if current != 0 && self.resets.load(Ordering::Relaxed) == 0 { Ok(()) } else { self.enter_primary(current) }
+    }
+
+    #[cold]
+    fn enter_primary(&self, current: CUcontext) -> Result<()> {
+        let device = match current {
+            0 => CHOSEN.get(),
+            _ => {
+                let emptied = |primary: &Primary| primary.emptied.load(Ordering::Acquire) == current;
+                match self.devices.iter().position(emptied) {
+                    Some(device) => device as i32,
+                    None => return Ok(()),
+                }
+            }
+        };
+        call!(self, cuCtxSetCurrent(self.primary(device)?))
+    }
+
+    /// A device's primary context, retained once for as long as it is not reset.
+    pub(super) fn primary(&self, device: i32) -> Result<CUcontext> {
+        let place = self.known(device)?;
+        let ours = place.ours.load(Ordering::Acquire);
+        if ours != 0 {
+            return Ok(ours);
+        }
+        let mut context = 0;
+        call!(self, cuDevicePrimaryCtxRetain(&mut context, device))?;
+        if place.ours.compare_exchange(0, context, Ordering::AcqRel, Ordering::Acquire).is_err() {
+            // Another thread was faster: one reference is enough.
+            call!(self, cuDevicePrimaryCtxRelease_v2(device))?;
+        } else if place.emptied.compare_exchange(context, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+            // The driver gave the same context again, so it is good wherever it is still current.
+            self.resets.fetch_sub(1, Ordering::Relaxed);
+        }
+        Ok(context)
+    }
+
+    /// What is known of a device; InvalidDevice for an ordinal out of range.
+    pub(super) fn known(&self, device: i32) -> Result<&Primary> {
+        usize::try_from(device).ok().and_then(|place| self.devices.get(place)).ok_or_else(|| {
+            let last = self.devices.len() - 1;
+            Kind::InvalidDevice.because(format!("there is no device {device}: ordinals go from 0 to {last}"))
+        })
+    }
+
+    /// The device of the current context, or else the chosen one.
+    #[inline]
+    pub(super) fn device(&self) -> std::result::Result<i32, Kind> {
+        let mut device = 0;
+        match status!(self, cuCtxGetDevice(&mut device)) {
+            convert::SUCCESS => Ok(device),
+            convert::INVALID_CONTEXT | convert::CONTEXT_IS_DESTROYED => Ok(CHOSEN.get()),
+            other => Err(convert::kind(other)),
+        }
+    }
+
+    /// Makes a device the calling thread's. A context that is current and of that device stays.
+    pub(super) fn choose(&self, device: i32) -> Result<()> {
+        self.known(device)?;
+        let mut current = -1;
+        let stays = status!(self, cuCtxGetDevice(&mut current)) == convert::SUCCESS && current == device;
+        if !stays || self.resets.load(Ordering::Relaxed) != 0 {
+            call!(self, cuCtxSetCurrent(self.primary(device)?))?;
+        }
+        CHOSEN.set(device);
+        Ok(())
+    }
+
+    /// Runs with `context` current.
+    pub(super) fn within<T>(&self, context: CUcontext, work: impl FnOnce() -> Result<T>) -> Result<T> {
+        call!(self, cuCtxPushCurrent_v2(context))?;
+        let outcome = work();
+        let mut popped = 0;
+        call!(self, cuCtxPopCurrent_v2(&mut popped))?;
+        outcome
+    }
+}
+
+impl Contexts for Nvidia {
+    fn create_context(&self, device: i32, flags: u32) -> Result<Context> {
+        let mut context = 0;
+        call!(self, cuCtxCreate_v2(&mut context, flags, device))?;
+        Ok(Context(context))
+    }
+
+    fn destroy_context(&self, context: Context) -> Result<()> {
+        call!(self, cuCtxDestroy_v2(convert::context(context)?))
+    }
+
+    fn current_context(&self) -> Result<Option<Context>> {
+        let mut current = 0;
+        call!(self, cuCtxGetCurrent(&mut current))?;
+        Ok((current != 0).then_some(Context(current)))
+    }
+
+    fn set_current_context(&self, context: Option<Context>) -> Result<()> {
+        call!(self, cuCtxSetCurrent(context.map_or(Ok(0), convert::context)?))
+    }
+
+    fn push_context(&self, context: Context) -> Result<()> {
+        call!(self, cuCtxPushCurrent_v2(convert::context(context)?))
+    }
+
+    fn pop_context(&self) -> Result<Context> {
+        let mut popped = 0;
+        call!(self, cuCtxPopCurrent_v2(&mut popped))?;
+        Ok(Context(popped))
+    }
+
+    fn context_flags(&self) -> Result<u32> {
+        self.enter()?;
+        let mut flags = 0;
+        call!(self, cuCtxGetFlags(&mut flags))?;
+        Ok(flags)
+    }
+
+    fn check_context(&self, context: Context) -> Result<()> {
+        let mut version = 0;
+        call!(self, cuCtxGetApiVersion(convert::context(context)?, &mut version))
+    }
+
+    fn retain_primary(&self, device: i32) -> Result<Context> {
+        let place = self.known(device)?;
+        let mut context = 0;
+        call!(self, cuDevicePrimaryCtxRetain(&mut context, device))?;
+        place.retained.fetch_add(1, Ordering::Relaxed);
+        Ok(Context(context))
+    }
+
+    fn release_primary(&self, device: i32) -> Result<()> {
+        // The driver counts all references of the process: one too many would take this library's own.
+        let less = |count: u32| count.checked_sub(1);
+        if self.known(device)?.retained.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err() {
+            return Err(Kind::InvalidContext.because("the primary context was not retained"));
+        }
+        call!(self, cuDevicePrimaryCtxRelease_v2(device))
+    }
+
+    fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
+        let (mut flags, mut active) = (0, 0);
+        call!(self, cuDevicePrimaryCtxGetState(device, &mut flags, &mut active))?;
+        Ok((flags, active != 0))
+    }
+
+    fn set_primary_flags(&self, device: i32, flags: u32) -> Result<()> {
+        call!(self, cuDevicePrimaryCtxSetFlags_v2(device, flags))
+    }
+
+    fn reset_primary(&self, device: i32) -> Result<()> {
+        let place = self.known(device)?;
+        call!(self, cuDevicePrimaryCtxReset_v2(device))?;
+        let ours = place.ours.swap(0, Ordering::AcqRel);
+        if ours == 0 {
+            return Ok(());
+        }
+        if place.emptied.swap(ours, Ordering::AcqRel) == 0 {
+            self.resets.fetch_add(1, Ordering::Relaxed);
+        }
+        self.openings.forget(ours);
+        call!(self, cuDevicePrimaryCtxRelease_v2(device))
+    }
+}

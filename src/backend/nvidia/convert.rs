@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Every translation between the hub's terms and CUDA's numbers (cuda.h 11.4 to 13.5).
+
+use std::ffi::{c_int, c_uint};
+
+use super::calls::{CUcontext, CUevent, CUresult, CUstream};
+use crate::gpu::{
+    Advice, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, PeerAttribute, Place,
+    RangeAttribute, Result, Stream, StreamFlags,
+};
+
+/// CUDA_SUCCESS.
+pub const SUCCESS: CUresult = 0;
+/// CUDA_ERROR_INVALID_VALUE.
+pub const INVALID_VALUE: CUresult = 1;
+/// CUDA_ERROR_INVALID_CONTEXT.
+pub const INVALID_CONTEXT: CUresult = 201;
+/// CUDA_ERROR_INVALID_HANDLE.
+pub const INVALID_HANDLE: CUresult = 400;
+/// CUDA_ERROR_CONTEXT_IS_DESTROYED.
+pub const CONTEXT_IS_DESTROYED: CUresult = 709;
+/// CUDA_ERROR_NOT_PERMITTED.
+pub const NOT_PERMITTED: CUresult = 800;
+
+/// The one table from CUDA's codes to neutral errors.
+pub fn kind(status: CUresult) -> Kind {
+    match status {
+        INVALID_VALUE => Kind::InvalidValue,
+        2 => Kind::OutOfMemory,
+        4 => Kind::Deinitialized,
+        100 => Kind::NoDevice,
+        101 => Kind::InvalidDevice,
+        INVALID_CONTEXT => Kind::InvalidContext,
+        205 => Kind::MapFailed,
+        215 => Kind::UnsupportedLimit,
+        // The context is used by another thread; the primary context is active.
+        216 | 708 => Kind::ContextInUse,
+        217 => Kind::PeerUnsupported,
+        304 => Kind::OperatingSystem,
+        INVALID_HANDLE => Kind::InvalidHandle,
+        500 => Kind::NotFound,
+        600 => Kind::NotReady,
+        704 => Kind::PeerAlreadyEnabled,
+        705 => Kind::PeerNotEnabled,
+        712 => Kind::HostAlreadyRegistered,
+        713 => Kind::HostNotRegistered,
+        // The launch failed.
+        719 => Kind::DeviceFault,
+        801 => Kind::Unsupported,
+        // External device, cluster size: other dialects give these numbers another meaning.
+        911 | 912 | 999 => Kind::Unknown,
+        // Not initialised; the profiler's states; a stub library, a newer driver needed, a device that is unavailable,
+        // multicast resources; an unlicensed device; images, mappings and their states; ECC and NVLink faults;
+        // compilers; sources and files; illegal states, faults and limits of kernels; contexts that are current or
+        // destroyed, too many peers; permission, system and MPS states; capture, timeout, graphs, resources.
+        3
+        | 5..=8
+        | 34
+        | 36
+        | 46
+        | 47
+        | 102
+        | 200
+        | 202
+        | 206..=214
+        | 218..=227
+        | 300..=303
+        | 401
+        | 402
+        | 700..=703
+        | 709..=711
+        | 714..=718
+        | 720
+        | 721
+        | NOT_PERMITTED
+        | 802..=812
+        | 900..=910
+        | 913..=919 => Kind::Native(status),
+        other => Kind::Native(other),
+    }
+}
+
+/// Whether a handle can be one of the driver's: the driver reads what it points to, so a number that can be no pointer
+/// would end the program. The host back end's handles have their upper 16 bits set.
+fn is_pointer(handle: usize) -> bool {
+    const FIRST_PAGE: usize = 4096;
+    handle >= FIRST_PAGE && handle >> 48 == 0 && handle.is_multiple_of(align_of::<usize>())
+}
+
+/// A stream, created or predefined; InvalidHandle for a number that can be none.
+#[inline]
+pub fn stream(stream: Stream) -> Result<CUstream> {
+    if stream <= Stream::PER_THREAD || is_pointer(stream.0) {
+        Ok(stream.0)
+    } else {
+        Err(Kind::InvalidHandle.because(format!("{:#x} is no stream of the NVIDIA driver", stream.0)))
+    }
+}
+
+/// An event; InvalidHandle for a number that can be none.
+#[inline]
+pub fn event(event: Event) -> Result<CUevent> {
+    if is_pointer(event.0) {
+        Ok(event.0)
+    } else {
+        Err(Kind::InvalidHandle.because(format!("{:#x} is no event of the NVIDIA driver", event.0)))
+    }
+}
+
+/// A context; InvalidContext for a number that can be none.
+pub fn context(context: Context) -> Result<CUcontext> {
+    if is_pointer(context.0) {
+        Ok(context.0)
+    } else {
+        Err(Kind::InvalidContext.because(format!("{:#x} is no context of the NVIDIA driver", context.0)))
+    }
+}
+
+/// CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID.
+pub const PCI_DOMAIN_ID: c_int = 50;
+/// CU_DEVICE_ATTRIBUTE_PCI_BUS_ID.
+pub const PCI_BUS_ID: c_int = 33;
+/// CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID.
+pub const PCI_DEVICE_ID: c_int = 34;
+
+/// The `CUdevice_attribute` of the same meaning, `None` where CUDA has none.
+pub fn attribute(attribute: Attribute) -> Option<c_int> {
+    Some(match attribute {
+        Attribute::MaxThreadsPerBlock => 1,
+        Attribute::MaxBlockDimX => 2,
+        Attribute::MaxBlockDimY => 3,
+        Attribute::MaxBlockDimZ => 4,
+        Attribute::MaxGridDimX => 5,
+        Attribute::MaxGridDimY => 6,
+        Attribute::MaxGridDimZ => 7,
+        Attribute::MaxSharedMemoryPerBlock => 8,
+        Attribute::TotalConstantMemory => 9,
+        Attribute::WarpSize => 10,
+        Attribute::MaxPitch => 11,
+        Attribute::MaxRegistersPerBlock => 12,
+        Attribute::ClockRate => 13,
+        Attribute::TextureAlignment => 14,
+        Attribute::DeviceOverlap => 15,
+        Attribute::MultiprocessorCount | Attribute::PhysicalMultiprocessorCount => 16,
+        Attribute::KernelExecTimeout => 17,
+        Attribute::Integrated => 18,
+        Attribute::CanMapHostMemory => 19,
+        Attribute::ComputeMode => 20,
+        Attribute::MaxTexture1DWidth => 21,
+        Attribute::MaxTexture2DWidth => 22,
+        Attribute::MaxTexture2DHeight => 23,
+        Attribute::MaxTexture3DWidth => 24,
+        Attribute::MaxTexture3DHeight => 25,
+        Attribute::MaxTexture3DDepth => 26,
+        Attribute::MaxTexture2DLayered => 27,
+        Attribute::SurfaceAlignment => 30,
+        Attribute::ConcurrentKernels => 31,
+        Attribute::EccEnabled => 32,
+        Attribute::TccDriver => 35,
+        Attribute::MemoryClockRate => 36,
+        Attribute::MemoryBusWidth => 37,
+        Attribute::L2CacheSize => 38,
+        Attribute::MaxThreadsPerMultiprocessor => 39,
+        Attribute::AsyncEngineCount => 40,
+        Attribute::UnifiedAddressing => 41,
+        Attribute::MaxTexture1DLayered => 42,
+        Attribute::MaxTexture2DGather => 45,
+        Attribute::MaxTexture3DAlt => 47,
+        Attribute::TexturePitchAlignment => 51,
+        Attribute::MaxTextureCubemap => 52,
+        Attribute::MaxTextureCubemapLayered => 53,
+        Attribute::MaxSurface1D => 55,
+        Attribute::MaxSurface2D => 56,
+        Attribute::MaxSurface3D => 58,
+        Attribute::MaxSurface1DLayered => 61,
+        Attribute::MaxSurface2DLayered => 63,
+        Attribute::MaxSurfaceCubemap => 66,
+        Attribute::MaxSurfaceCubemapLayered => 67,
+        Attribute::MaxTexture1DLinear => 69,
+        Attribute::MaxTexture2DLinear => 70,
+        Attribute::MaxTexture2DMipmap => 73,
+        Attribute::ComputeCapabilityMajor => 75,
+        Attribute::ComputeCapabilityMinor => 76,
+        Attribute::MaxTexture1DMipmap => 77,
+        Attribute::StreamPrioritiesSupported => 78,
+        Attribute::GlobalL1CacheSupported => 79,
+        Attribute::LocalL1CacheSupported => 80,
+        Attribute::SharedMemoryPerMultiprocessor => 81,
+        Attribute::MaxRegistersPerMultiprocessor => 82,
+        Attribute::ManagedMemory => 83,
+        Attribute::IsMultiGpuBoard => 84,
+        Attribute::MultiGpuBoardGroupId => 85,
+        Attribute::HostNativeAtomicSupported => 86,
+        Attribute::SingleToDoublePerfRatio => 87,
+        Attribute::PageableMemoryAccess => 88,
+        Attribute::ConcurrentManagedAccess => 89,
+        Attribute::ComputePreemptionSupported => 90,
+        Attribute::CanUseHostPointerForRegisteredMemory => 91,
+        Attribute::CooperativeLaunch => 95,
+        Attribute::CooperativeMultiDeviceLaunch => 96,
+        Attribute::SharedMemoryPerBlockOptin => 97,
+        Attribute::HostRegisterSupported => 99,
+        Attribute::PageableMemoryAccessUsesHostPageTables => 100,
+        Attribute::DirectManagedMemoryAccessFromHost => 101,
+        Attribute::VirtualMemoryManagementSupported => 102,
+        Attribute::MaxBlocksPerMultiprocessor => 106,
+        Attribute::PersistingL2CacheMaxSize => 108,
+        Attribute::AccessPolicyMaxWindowSize => 109,
+        Attribute::ReservedSharedMemoryPerBlock => 111,
+        Attribute::MemoryPoolsSupported => 115,
+        Attribute::MemoryPoolHandleTypes => 119,
+        Attribute::CanUseStreamWaitValue => 122,
+        Attribute::IpcEventSupported => 125,
+        Attribute::LuidDeviceNodeMask
+        | Attribute::ClockInstructionRate
+        | Attribute::CooperativeUnmatchedFunction
+        | Attribute::CooperativeUnmatchedGridDim
+        | Attribute::CooperativeUnmatchedBlockDim
+        | Attribute::CooperativeUnmatchedSharedMemory
+        | Attribute::IsLargeBar
+        | Attribute::AsicRevision
+        | Attribute::ImageSupport
+        | Attribute::FineGrainSupport
+        | Attribute::WallClockRate => return None,
+    })
+}
+
+/// CU_CTX_SCHED_MASK.
+pub const SCHEDULE_MASK: c_uint = 7;
+
+/// The `CUlimit`.
+pub fn limit(limit: Limit) -> c_uint {
+    match limit {
+        Limit::StackSize => 0,
+        Limit::PrintfBuffer => 1,
+        Limit::Heap => 2,
+    }
+}
+
+/// The `CUdevice_P2PAttribute`.
+pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
+    match ask {
+        PeerAttribute::PerformanceRank => 1,
+        PeerAttribute::AccessSupported => 2,
+        PeerAttribute::NativeAtomicSupported => 3,
+        PeerAttribute::ArrayAccessSupported => 4,
+    }
+}
+
+/// The sum of the flags that are there.
+fn sum<const N: usize>(pairs: [(bool, c_uint); N]) -> c_uint {
+    pairs.into_iter().filter(|pair| pair.0).map(|pair| pair.1).sum()
+}
+
+/// CU_MEMHOSTALLOC flags.
+pub fn host_flags(flags: HostFlags) -> c_uint {
+    sum([
+        (flags.contains(HostFlags::PORTABLE), 1),
+        (flags.contains(HostFlags::MAPPED), 2),
+        (flags.contains(HostFlags::WRITE_COMBINED), 4),
+    ])
+}
+
+/// CU_MEMHOSTREGISTER flags. Always mapped: memory that no device reaches would be registered for nothing.
+pub fn register_flags(flags: HostFlags) -> c_uint {
+    sum([
+        (flags.contains(HostFlags::PORTABLE), 1),
+        (true, 2),
+        (flags.contains(HostFlags::IO_MEMORY), 4),
+        (flags.contains(HostFlags::READ_ONLY), 8),
+    ])
+}
+
+/// CU_STREAM flags.
+pub fn stream_flags(flags: StreamFlags) -> c_uint {
+    sum([(flags.contains(StreamFlags::NON_BLOCKING), NON_BLOCKING)])
+}
+
+/// The flags of a stream.
+pub fn read_stream_flags(flags: c_uint) -> StreamFlags {
+    if flags & NON_BLOCKING != 0 { StreamFlags::NON_BLOCKING } else { StreamFlags::empty() }
+}
+
+/// CU_STREAM_NON_BLOCKING.
+const NON_BLOCKING: c_uint = 1;
+
+/// CU_EVENT flags.
+pub fn event_flags(flags: EventFlags) -> c_uint {
+    sum([
+        (flags.contains(EventFlags::BLOCKING), 1),
+        (flags.contains(EventFlags::NO_TIMING), 2),
+        (flags.contains(EventFlags::INTERPROCESS), 4),
+    ])
+}
+
+/// CU_STREAM_WAIT_VALUE flags.
+pub fn comparison(comparison: Comparison) -> c_uint {
+    match comparison {
+        Comparison::GreaterOrEqual => 0,
+        Comparison::Equal => 1,
+        Comparison::And => 2,
+        Comparison::Nor => 3,
+    }
+}
+
+/// CU_MEMORYTYPE_HOST.
+pub const HOST: c_uint = 1;
+/// CU_MEMORYTYPE_DEVICE.
+pub const DEVICE: c_uint = 2;
+/// CU_MEMORYTYPE_UNIFIED: the pointer tells.
+pub const UNIFIED: c_uint = 4;
+
+/// The `CUmemorytype` of a side of a copy.
+pub fn place(place: Place) -> c_uint {
+    match place {
+        Place::Host => HOST,
+        Place::Device => DEVICE,
+        Place::Any => UNIFIED,
+    }
+}
+
+/// CU_DEVICE_CPU: the host as a location. Devices are their ordinals.
+pub const CPU: c_int = -1;
+
+/// The `CUmem_advise` and its device; `None` where CUDA has no such advice.
+pub fn advice(advice: Advice) -> Option<(c_uint, c_int)> {
+    Some(match advice {
+        Advice::ReadMostly(true) => (1, CPU),
+        Advice::ReadMostly(false) => (2, CPU),
+        Advice::PreferredLocation(Some(device)) => (3, device),
+        Advice::PreferredLocation(None) => (4, CPU),
+        Advice::AccessedBy(device, true) => (5, device),
+        Advice::AccessedBy(device, false) => (6, device),
+        Advice::CoarseGrain(_) => return None,
+    })
+}
+
+/// The `CUmem_range_attribute`.
+pub fn range_attribute(ask: RangeAttribute) -> c_uint {
+    match ask {
+        RangeAttribute::ReadMostly => 1,
+        RangeAttribute::PreferredLocation => 2,
+        RangeAttribute::AccessedBy => 3,
+        RangeAttribute::LastPrefetchLocation => 4,
+    }
+}
+
+/// CU_MEM_ATTACH_GLOBAL.
+pub const ATTACH_GLOBAL: c_uint = 1;
+
+/// CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS, the only flag there is.
+pub const LAZY_ENABLE_PEER_ACCESS: c_uint = 1;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_are_no_handles_are_refused() {
+        for number in [3, 8, 4095, 0x7f00_0000_1001, 0x5e51 << 48 | 0x1000, 0x5e52 << 48, 0xa6b3 << 48, usize::MAX] {
+            assert_eq!(stream(Stream(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
+            assert_eq!(event(Event(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
+            assert_eq!(context(Context(number)).map_err(|error| error.kind()), Err(Kind::InvalidContext));
+        }
+        for number in [0, 1, 2, 0x7f00_0000_1000] {
+            assert_eq!(stream(Stream(number)).ok(), Some(number));
+        }
+        assert!(event(Event(0)).is_err() && event(Event(2)).is_err() && context(Context(0)).is_err());
+    }
+
+    #[test]
+    fn numbers_with_another_meaning_elsewhere_are_not_passed_on() {
+        assert_eq!(kind(911), Kind::Unknown);
+        assert_eq!(kind(912), Kind::Unknown);
+        assert_eq!(kind(709), Kind::Native(709));
+        assert_eq!(kind(12345), Kind::Native(12345));
+    }
+}

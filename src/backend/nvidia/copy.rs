@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills.
+
+use super::calls::{CUstream, Memcpy2D, Memcpy3D, Side2D, Side3D};
+use super::{Nvidia, call, convert};
+use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfer};
+
+impl Nvidia {
+    /// Ends work that is to be finished when the call returns.
+    fn finish(&self, order: Order, stream: CUstream) -> Result<()> {
+        match order {
+            Order::Now(_) => call!(self, cuStreamSynchronize(stream)),
+            Order::Queued(_) => Ok(()),
+        }
+    }
+
+    /// A copy by the functions that wait themselves, on the default stream.
+    fn copy_now(&self, Transfer { to, from, shape }: &Transfer) -> Result<()> {
+        let (destination, source, bytes) = (to.address.0, from.address.0, shape.width);
+        if shape.depth > 1 {
+            return call!(self, cuMemcpy3D_v2(&copy_3d(to, from, shape.width, shape.height, shape.depth)?));
+        }
+        if shape.height > 1 {
+            return call!(self, cuMemcpy2DUnaligned_v2(&copy_2d(to, from, shape.width, shape.height)));
+        }
+        match (to.place, from.place) {
+            (Place::Device, Place::Host) => call!(self, cuMemcpyHtoD_v2(destination, source, bytes)),
+            (Place::Host, Place::Device) => call!(self, cuMemcpyDtoH_v2(destination, source, bytes)),
+            (Place::Device, Place::Device) => call!(self, cuMemcpyDtoD_v2(destination, source, bytes)),
+            _ => call!(self, cuMemcpy(destination, source, bytes)),
+        }
+    }
+
+    fn copy_queued(&self, Transfer { to, from, shape }: &Transfer, stream: CUstream) -> Result<()> {
+        let (destination, source, bytes) = (to.address.0, from.address.0, shape.width);
+        if shape.depth > 1 {
+            let copy = copy_3d(to, from, shape.width, shape.height, shape.depth)?;
+            return call!(self, cuMemcpy3DAsync_v2(&copy, stream));
+        }
+        if shape.height > 1 {
+            return call!(self, cuMemcpy2DAsync_v2(&copy_2d(to, from, shape.width, shape.height), stream));
+        }
+        match (to.place, from.place) {
+            (Place::Device, Place::Host) => call!(self, cuMemcpyHtoDAsync_v2(destination, source, bytes, stream)),
+            (Place::Host, Place::Device) => call!(self, cuMemcpyDtoHAsync_v2(destination, source, bytes, stream)),
+            (Place::Device, Place::Device) => call!(self, cuMemcpyDtoDAsync_v2(destination, source, bytes, stream)),
+            _ => call!(self, cuMemcpyAsync(destination, source, bytes, stream)),
+        }
+    }
+
+    /// Queues a fill of `height` rows from `address` on.
+    fn fill_rows(&self, fill: &Fill, address: usize, height: usize, stream: CUstream) -> Result<()> {
+        let (value, units, pitch) = (fill.value, fill.shape.width / fill.unit, fill.to.row);
+        match (fill.unit, height) {
+            (1, 1) => call!(self, cuMemsetD8Async(address, value as u8, units, stream)),
+            (2, 1) => call!(self, cuMemsetD16Async(address, value as u16, units, stream)),
+            (4, 1) => call!(self, cuMemsetD32Async(address, value, units, stream)),
+            (1, _) => call!(self, cuMemsetD2D8Async(address, pitch, value as u8, units, height, stream)),
+            (2, _) => call!(self, cuMemsetD2D16Async(address, pitch, value as u16, units, height, stream)),
+            (4, _) => call!(self, cuMemsetD2D32Async(address, pitch, value, units, height, stream)),
+            _ => Err(Kind::InvalidValue.because(format!("a value of {} bytes cannot be filled in", fill.unit))),
+        }
+    }
+}
+
+fn copy_2d(to: &Side, from: &Side, width: usize, height: usize) -> Memcpy2D {
+    let side = |side: &Side| Side2D {
+        memory_type: convert::place(side.place),
+        host: side.address.0,
+        device: side.address.0,
+        pitch: side.row,
+        ..Side2D::default()
+    };
+    Memcpy2D { source: side(from), destination: side(to), width_in_bytes: width, height }
+}
+
+fn copy_3d(to: &Side, from: &Side, width: usize, height: usize, depth: usize) -> Result<Memcpy3D> {
+    let side = |side: &Side| {
+        if side.row == 0 || !side.slice.is_multiple_of(side.row) {
+            let why = format!("slices of {} bytes are not made of rows of {}", side.slice, side.row);
+            return Err(Kind::InvalidPitch.because(why));
+        }
+        Ok(Side3D {
+            memory_type: convert::place(side.place),
+            host: side.address.0,
+            device: side.address.0,
+            pitch: side.row,
+            height: side.slice / side.row,
+            ..Side3D::default()
+        })
+    };
+    Ok(Memcpy3D { source: side(from)?, destination: side(to)?, width_in_bytes: width, height, depth })
+}
+
+impl Copies for Nvidia {
+    fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
+        if transfer.shape.is_empty() {
+            return Ok(());
+        }
+        let stream = convert::stream(order.stream())?;
+        self.enter()?;
+        if !matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+            self.copy_queued(transfer, stream)?;
+            return self.finish(order, stream);
+        }
+        self.copy_now(transfer)?;
+        // The driver does not wait for a copy within devices.
+        let host = |side: &Side| side.place == Place::Host;
+        if host(&transfer.to) || host(&transfer.from) { Ok(()) } else { self.finish(order, stream) }
+    }
+
+    fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
+        if fill.shape.is_empty() {
+            return Ok(());
+        }
+        let stream = convert::stream(order.stream())?;
+        self.enter()?;
+        let (to, shape) = (fill.to, fill.shape);
+        if shape.depth > 1 && to.slice == to.row * shape.height {
+            self.fill_rows(fill, to.address.0, shape.height * shape.depth, stream)?;
+        } else {
+            for slice in 0..shape.depth {
+                self.fill_rows(fill, to.address.0 + slice * to.slice, shape.height, stream)?;
+            }
+        }
+        self.finish(order, stream)
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Events.
+
+use super::{Nvidia, call, convert};
+use crate::gpu::{Event, EventFlags, Events, Result, Stream};
+
+impl Events for Nvidia {
+    fn create_event(&self, flags: EventFlags) -> Result<Event> {
+        self.enter()?;
+        let mut event = 0;
+        call!(self, cuEventCreate(&mut event, convert::event_flags(flags)))?;
+        Ok(Event(event))
+    }
+
+    fn destroy_event(&self, event: Event) -> Result<()> {
+        let event = convert::event(event)?;
+        self.enter()?;
+        call!(self, cuEventDestroy_v2(event))
+    }
+
+    fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
+        let (event, stream) = (convert::event(event)?, convert::stream(stream)?);
+        self.enter()?;
+        call!(self, cuEventRecord(event, stream))
+    }
+
+    fn query_event(&self, event: Event) -> Result<()> {
+        let event = convert::event(event)?;
+        self.enter()?;
+        call!(self, cuEventQuery(event))
+    }
+
+    fn synchronize_event(&self, event: Event) -> Result<()> {
+        let event = convert::event(event)?;
+        self.enter()?;
+        call!(self, cuEventSynchronize(event))
+    }
+
+    fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {
+        let (start, stop) = (convert::event(start)?, convert::event(stop)?);
+        self.enter()?;
+        let mut milliseconds = 0.0;
+        call!(self, cuEventElapsedTime(&mut milliseconds, start, stop))?;
+        Ok(milliseconds)
+    }
+}

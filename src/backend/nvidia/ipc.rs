@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared between processes: the driver's own handles.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::calls::{CUcontext, CUresult, Handle};
+use super::{Nvidia, call, convert, status};
+use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+
+/// How the host back end's handles begin. The driver does not check all bytes of a handle.
+const HOST_MAGIC: &[u8] = b"anygpuH\x01";
+
+/// What was opened through this library: where it lies, the context it belongs to, and how often it was opened.
+#[derive(Default)]
+pub struct Openings(Mutex<HashMap<usize, (CUcontext, usize)>>);
+
+impl Openings {
+    fn table(&self) -> MutexGuard<'_, HashMap<usize, (CUcontext, usize)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn opened(&self, base: usize, context: CUcontext) {
+        self.table().entry(base).or_insert((context, 0)).1 += 1;
+    }
+
+    fn closed(&self, base: usize) {
+        let mut table = self.table();
+        if let Some((_, count)) = table.get_mut(&base) {
+            *count -= 1;
+            if *count == 0 {
+                table.remove(&base);
+            }
+        }
+    }
+
+    /// The context that memory was opened in.
+    fn context(&self, base: usize) -> Option<CUcontext> {
+        self.table().get(&base).map(|entry| entry.0)
+    }
+
+    /// Whether memory with this base was opened.
+    pub fn contains(&self, base: usize) -> bool {
+        self.table().contains_key(&base)
+    }
+
+    /// Forgets what a context had opened: its reset.
+    pub fn forget(&self, context: CUcontext) {
+        self.table().retain(|_, entry| entry.0 != context);
+    }
+}
+
+/// Refuses the host back end's handles.
+fn of_driver(handle: &IpcHandle) -> Result<Handle> {
+    if handle.starts_with(HOST_MAGIC) {
+        return Err(Kind::HandleRefused.because("the handle was made by a process that uses the host back end"));
+    }
+    Ok(Handle { reserved: *handle })
+}
+
+impl Nvidia {
+    fn refusal(&self, function: &str, status: CUresult) -> Error {
+        match status {
+            convert::INVALID_CONTEXT => self.failure_of(Kind::OwnProcess, function, status),
+            convert::INVALID_VALUE | convert::INVALID_HANDLE | convert::NOT_PERMITTED => {
+                self.failure_of(Kind::HandleRefused, function, status)
+            }
+            _ => self.failure(function, status),
+        }
+    }
+
+    fn current(&self) -> Result<CUcontext> {
+        let mut context = 0;
+        call!(self, cuCtxGetCurrent(&mut context))?;
+        Ok(context)
+    }
+}
+
+impl Ipc for Nvidia {
+    fn export_memory(&self, address: Address) -> Result<IpcHandle> {
+        self.enter()?;
+        let mut handle = Handle { reserved: [0; 64] };
+        match status!(self, cuIpcGetMemHandle(&mut handle, address.0)) {
+            convert::SUCCESS => Ok(handle.reserved),
+            status @ convert::INVALID_HANDLE => Err(self.failure_of(Kind::InvalidValue, "cuIpcGetMemHandle", status)),
+            status => Err(self.failure("cuIpcGetMemHandle", status)),
+        }
+    }
+
+    fn open_memory(&self, handle: &IpcHandle) -> Result<Address> {
+        let handle = of_driver(handle)?;
+        self.enter()?;
+        let mut base = 0;
+        match status!(self, cuIpcOpenMemHandle_v2(&mut base, handle, convert::LAZY_ENABLE_PEER_ACCESS)) {
+            convert::SUCCESS => {
+                self.openings.opened(base, self.current()?);
+                Ok(Address(base))
+            }
+            status => Err(self.refusal("cuIpcOpenMemHandle_v2", status)),
+        }
+    }
+
+    fn close_memory(&self, address: Address) -> Result<()> {
+        self.enter()?;
+        let close = || call!(self, cuIpcCloseMemHandle(address.0));
+        // The driver wants the context that opened it, whichever device the thread has chosen since.
+        match self.openings.context(address.0) {
+            Some(context) if context != self.current()? => self.within(context, close),
+            _ => close(),
+        }?;
+        self.openings.closed(address.0);
+        Ok(())
+    }
+
+    fn export_event(&self, event: Event) -> Result<IpcHandle> {
+        let event = convert::event(event)?;
+        self.enter()?;
+        let mut handle = Handle { reserved: [0; 64] };
+        match status!(self, cuIpcGetEventHandle(&mut handle, event)) {
+            convert::SUCCESS => Ok(handle.reserved),
+            status @ convert::INVALID_HANDLE => {
+                Err(self.failure_of(Kind::EventNotShareable, "cuIpcGetEventHandle", status))
+            }
+            status => Err(self.failure("cuIpcGetEventHandle", status)),
+        }
+    }
+
+    fn open_event(&self, handle: &IpcHandle) -> Result<Event> {
+        let handle = of_driver(handle)?;
+        self.enter()?;
+        let mut event = 0;
+        match status!(self, cuIpcOpenEventHandle(&mut event, handle)) {
+            convert::SUCCESS => Ok(Event(event)),
+            status => Err(self.refusal("cuIpcOpenEventHandle", status)),
+        }
+    }
+}

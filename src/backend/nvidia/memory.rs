@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Allocation, and what a pointer points to.
+
+use std::ffi::{c_uint, c_void};
+use std::ptr;
+
+use super::{Nvidia, call, convert, optional, status};
+use crate::gpu::{
+    Address, Advice, Context, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+};
+
+/// The `CUpointer_attribute`s asked in one call, and the place of each answer.
+mod ask {
+    use std::ffi::c_uint;
+
+    pub const CONTEXT: usize = 0;
+    pub const MEMORY_TYPE: usize = 1;
+    pub const DEVICE_POINTER: usize = 2;
+    pub const HOST_POINTER: usize = 3;
+    pub const BUFFER_ID: usize = 4;
+    pub const IS_MANAGED: usize = 5;
+    pub const DEVICE_ORDINAL: usize = 6;
+    pub const IS_LEGACY_IPC_CAPABLE: usize = 7;
+    pub const RANGE_START: usize = 8;
+    pub const RANGE_SIZE: usize = 9;
+    pub const MEMPOOL_HANDLE: usize = 10;
+
+    pub const ALL: [c_uint; 11] = [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 17];
+}
+
+/// CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
+const SYNC_MEMOPS: c_uint = 6;
+
+/// Rows start where any element of up to 16 bytes may.
+const ELEMENT: c_uint = 16;
+
+impl Memory for Nvidia {
+    fn allocate(&self, size: usize, _flags: u32) -> Result<Address> {
+        self.enter()?;
+        let mut address = 0;
+        call!(self, cuMemAlloc_v2(&mut address, size))?;
+        Ok(Address(address))
+    }
+
+    fn free(&self, address: Address) -> Result<()> {
+        self.enter()?;
+        call!(self, cuMemFree_v2(address.0))
+    }
+
+    fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
+        self.enter()?;
+        let (mut address, mut pitch) = (0, 0);
+        call!(self, cuMemAllocPitch_v2(&mut address, &mut pitch, width, height, ELEMENT))?;
+        Ok((Address(address), pitch))
+    }
+
+    fn allocate_host(&self, size: usize, flags: HostFlags, _native: u32) -> Result<Address> {
+        self.enter()?;
+        let mut address = 0;
+        call!(self, cuMemHostAlloc(&mut address, size, convert::host_flags(flags)))?;
+        Ok(Address(address))
+    }
+
+    fn free_host(&self, address: Address) -> Result<()> {
+        self.enter()?;
+        call!(self, cuMemFreeHost(address.0))
+    }
+
+    fn register_host(&self, address: Address, size: usize, flags: HostFlags, _native: u32) -> Result<()> {
+        self.enter()?;
+        call!(self, cuMemHostRegister_v2(address.0, size, convert::register_flags(flags)))
+    }
+
+    fn unregister_host(&self, address: Address) -> Result<()> {
+        self.enter()?;
+        call!(self, cuMemHostUnregister(address.0))
+    }
+
+    fn allocate_managed(&self, size: usize, _native: u32) -> Result<Address> {
+        self.enter()?;
+        let mut address = 0;
+        optional!(self, cuMemAllocManaged(&mut address, size, convert::ATTACH_GLOBAL))?;
+        Ok(Address(address))
+    }
+
+    fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
+        // Wide enough for every answer and zero, so that narrower answers read right.
+        let mut answers = [0_u64; ask::ALL.len()];
+        let mut data = answers.each_mut().map(|answer| ptr::from_mut(answer).cast::<c_void>());
+        let mut attributes = ask::ALL;
+        let mut get = || {
+            status!(
+                self,
+                cuPointerGetAttributes(
+                    attributes.len() as c_uint,
+                    attributes.as_mut_ptr(),
+                    data.as_mut_ptr(),
+                    address.0
+                )
+            )
+        };
+        let mut status = get();
+        if status == convert::INVALID_CONTEXT {
+            self.enter()?;
+            status = get();
+        }
+        self.check("cuPointerGetAttributes", status)?;
+        let answer = |place: usize| answers[place] as usize;
+        let found = |place: usize| Some(Address(answer(place))).filter(|address| !address.is_null());
+
+        // For host memory, the flags that the driver knows it by; registered memory has none.
+        let mut flags = 0;
+        let base = answer(ask::RANGE_START);
+        let kind = match answer(ask::MEMORY_TYPE) as c_uint {
+            0 => return Ok(None),
+            _ if answer(ask::IS_MANAGED) != 0 => MemoryKind::Managed,
+            convert::HOST => match status!(self, cuMemHostGetFlags(&mut flags, address.0)) {
+                convert::SUCCESS => MemoryKind::Host,
+                _ => MemoryKind::Registered,
+            },
+            _ if answer(ask::MEMPOOL_HANDLE) != 0 => MemoryKind::Pool,
+            _ => MemoryKind::Device,
+        };
+        let exportable = kind == MemoryKind::Device && answer(ask::IS_LEGACY_IPC_CAPABLE) != 0;
+        let imported = kind == MemoryKind::Device && self.openings.contains(base);
+        Ok(Some(PointerInfo {
+            kind,
+            device: answers[ask::DEVICE_ORDINAL] as i32,
+            base: Address(base),
+            size: answer(ask::RANGE_SIZE),
+            device_address: found(ask::DEVICE_POINTER),
+            host_address: found(ask::HOST_POINTER),
+            flags,
+            id: answers[ask::BUFFER_ID],
+            exportable: exportable && !imported,
+            imported,
+            context: found(ask::CONTEXT).map(|context| Context(context.0)),
+        }))
+    }
+
+    fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> {
+        self.enter()?;
+        let value = u32::from(on);
+        call!(self, cuPointerSetAttribute(ptr::from_ref(&value).cast(), SYNC_MEMOPS, address.0))
+    }
+
+    fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
+        let Some((number, device)) = convert::advice(advice) else {
+            return Err(Kind::Unsupported.because(format!("CUDA has no advice like {advice:?}")));
+        };
+        self.enter()?;
+        optional!(self, cuMemAdvise(address.0, size, number, device))
+    }
+
+    fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        optional!(self, cuMemPrefetchAsync(address.0, size, device, stream))
+    }
+
+    fn range_attribute(&self, address: Address, size: usize, ask: RangeAttribute, out: &mut [i32]) -> Result<()> {
+        self.enter()?;
+        let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
+        optional!(self, cuMemRangeGetAttribute(data, bytes, convert::range_attribute(ask), address.0, size))
+    }
+
+    fn memory_info(&self) -> Result<(usize, usize)> {
+        self.enter()?;
+        let (mut free, mut total) = (0, 0);
+        call!(self, cuMemGetInfo_v2(&mut free, &mut total))?;
+        Ok((free, total))
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! NVIDIA GPUs, on the CUDA driver API alone: `libcuda.so.1`, which comes with the driver.
+//!
+//! Streams, events, contexts, addresses and the 64 bytes of handles are CUDA's own, so a program may use them with
+//! everything else that speaks CUDA. What the driver can judge is left to it; [`convert`] has every translation.
+
+mod calls;
+mod context;
+mod convert;
+mod copy;
+mod device;
+mod event;
+mod ipc;
+mod memory;
+mod peer;
+mod pool;
+mod stream;
+
+use std::ffi::{CStr, c_char};
+use std::ptr;
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicUsize;
+
+use calls::{CUresult, Cuda, Version};
+
+use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::loader::Library;
+
+/// The oldest driver: the first whose functions all have today's meaning.
+const OLDEST: i32 = 11_040;
+
+/// The back end's state.
+pub struct Nvidia {
+    cuda: Cuda,
+    /// The newest CUDA the driver speaks, as `1000 * major + 10 * minor`.
+    version: i32,
+    devices: Vec<context::Primary>,
+    /// How many primary contexts were reset and may still be current somewhere.
+    resets: AtomicUsize,
+    openings: ipc::Openings,
+}
+
+static NVIDIA: OnceLock<Nvidia> = OnceLock::new();
+
+/// Opens the back end, where there is a driver that is new enough and has a device.
+pub fn open() -> std::result::Result<&'static Nvidia, String> {
+    if let Some(nvidia) = NVIDIA.get() {
+        return Ok(nvidia);
+    }
+    let library = Library::open("libcuda.so.1")?;
+    let mut version = 0;
+    // SAFETY: the output is valid for the call; the version may be asked before the driver is initialised.
+    match unsafe { (Version::load(&library)?.cuDriverGetVersion)(&mut version) } {
+        convert::SUCCESS => {}
+        status => return Err(format!("cuDriverGetVersion answered {status}")),
+    }
+    if version < OLDEST {
+        return Err(format!("the driver is for CUDA {}, which is older than {}", dotted(version), dotted(OLDEST)));
+    }
+    let cuda = Cuda::load(&library)?;
+    // SAFETY: no arguments but the flags, which must be 0.
+    let status = unsafe { (cuda.cuInit)(0) };
+    if status != convert::SUCCESS {
+        return Err(format!("cuInit answered {}", words(&cuda, status)));
+    }
+    let mut count = 0;
+    // SAFETY: the output is valid for the call.
+    let status = unsafe { (cuda.cuDeviceGetCount)(&mut count) };
+    if status != convert::SUCCESS {
+        return Err(format!("cuDeviceGetCount answered {}", words(&cuda, status)));
+    }
+    if count < 1 {
+        return Err("the driver has no device".into());
+    }
+    let devices = (0..count).map(|_| context::Primary::default()).collect();
+    let nvidia = Nvidia { cuda, version, devices, resets: AtomicUsize::new(0), openings: ipc::Openings::default() };
+    // Another thread may have been faster; both are the same.
+    Ok(NVIDIA.get_or_init(|| nvidia))
+}
+
+impl Gpu for Nvidia {
+    fn name(&self) -> &'static CStr {
+        c"nvidia"
+    }
+}
+
+/// Calls a driver's function and gives its status: `status!(self, function(arguments))`.
+///
+/// Outputs among the arguments must be valid for the call; everything else is a number, or what the caller of the hub
+/// gave for the driver.
+macro_rules! status {
+    ($nvidia:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        // SAFETY: the prototype is the driver's. Outputs are borrowed for the call; handles were checked as far as
+        // anyone but the driver can; memory was promised by the caller of the hub.
+        unsafe { ($nvidia.cuda.$name)($($argument),*) }
+    };
+}
+
+/// Calls a driver's function; an error where its status is one.
+macro_rules! call {
+    ($nvidia:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $nvidia.check(
+            stringify!($name),
+            $crate::backend::nvidia::status!($nvidia, $name($($argument),*)),
+        )
+    };
+}
+
+/// Calls a function that not every driver has; Unsupported where it is absent.
+macro_rules! optional {
+    ($nvidia:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        match $nvidia.cuda.$name {
+            // SAFETY: as for `status!`.
+            Some(function) => $nvidia.check(stringify!($name), unsafe { function($($argument),*) }),
+            None => Err($nvidia.absent(stringify!($name))),
+        }
+    };
+}
+use {call, optional, status};
+
+impl Nvidia {
+    #[inline]
+    fn check(&self, function: &str, status: CUresult) -> Result<()> {
+        if status == convert::SUCCESS { Ok(()) } else { Err(self.failure(function, status)) }
+    }
+
+    /// A status as an error that names the function and CUDA's words for it.
+    #[cold]
+    fn failure(&self, function: &str, status: CUresult) -> Error {
+        match convert::kind(status) {
+            // An answer more than a failure: programs ask again and again.
+            Kind::NotReady => Kind::NotReady.into(),
+            kind => self.failure_of(kind, function, status),
+        }
+    }
+
+    /// A status as an error of a kind that the verb knows better.
+    #[cold]
+    fn failure_of(&self, kind: Kind, function: &str, status: CUresult) -> Error {
+        kind.because(format!("{function} answered {}", words(&self.cuda, status)))
+    }
+
+    #[cold]
+    fn absent(&self, function: &str) -> Error {
+        Kind::Unsupported.because(format!("the driver, for CUDA {}, has no {function}", dotted(self.version)))
+    }
+}
+
+/// A status with CUDA's name and text for it.
+fn words(cuda: &Cuda, status: CUresult) -> String {
+    let ask = |function: unsafe extern "C" fn(CUresult, *mut *const c_char) -> CUresult| {
+        let mut text = ptr::null();
+        // SAFETY: the output is valid for the call; a text, where there is one, is a constant of the driver.
+        unsafe {
+            match function(status, &mut text) {
+                convert::SUCCESS if !text.is_null() => Some(CStr::from_ptr(text).to_string_lossy()),
+                _ => None,
+            }
+        }
+    };
+    match (ask(cuda.cuGetErrorName), ask(cuda.cuGetErrorString)) {
+        (Some(name), Some(text)) => format!("{status} ({name}: {text})"),
+        (Some(name), None) => format!("{status} ({name})"),
+        _ => status.to_string(),
+    }
+}
+
+fn dotted(version: i32) -> String {
+    format!("{}.{}", version / 1000, version % 1000 / 10)
+}

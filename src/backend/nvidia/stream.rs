@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Streams. The predefined ones have CUDA's own numbers.
+
+use std::ffi::c_void;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::calls::{CUresult, CUstream};
+use super::{Nvidia, call, convert, optional};
+use crate::gpu::{
+    Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
+};
+
+/// What the driver calls for [`Streams::call_host`].
+unsafe extern "C" fn run_function(data: *mut c_void) {
+    // SAFETY: `data` came from `Box::into_raw` of this type, and the driver calls at most once.
+    let function = unsafe { Box::from_raw(data.cast::<HostFunction>()) };
+    // The hook has logged a panic; there is nobody to tell.
+    _ = catch_unwind(AssertUnwindSafe(function));
+}
+
+/// What the driver calls for [`Streams::add_callback`].
+unsafe extern "C" fn run_callback(_stream: CUstream, status: CUresult, data: *mut c_void) {
+    // SAFETY: as above.
+    let callback = unsafe { Box::from_raw(data.cast::<Callback>()) };
+    let outcome = if status == convert::SUCCESS { Ok(()) } else { Err(convert::kind(status)) };
+    _ = catch_unwind(AssertUnwindSafe(|| callback(outcome)));
+}
+
+impl Nvidia {
+    /// Hands a boxed function to the driver through `queue`, and takes it back where that fails.
+    fn hand_over<T>(&self, function: T, queue: impl FnOnce(*mut c_void) -> Result<()>) -> Result<()> {
+        let data = Box::into_raw(Box::new(function));
+        queue(data.cast()).inspect_err(|_| {
+            // SAFETY: the driver refused it, so it will never call, and nobody else has the pointer.
+            drop(unsafe { Box::from_raw(data) });
+        })
+    }
+}
+
+impl Streams for Nvidia {
+    fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
+        self.enter()?;
+        let mut stream = 0;
+        call!(self, cuStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
+        Ok(Stream(stream))
+    }
+
+    fn destroy_stream(&self, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        call!(self, cuStreamDestroy_v2(stream))
+    }
+
+    fn query_stream(&self, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        call!(self, cuStreamQuery(stream))
+    }
+
+    fn synchronize_stream(&self, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        call!(self, cuStreamSynchronize(stream))
+    }
+
+    fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
+        let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
+        self.enter()?;
+        call!(self, cuStreamWaitEvent(stream, event, 0))
+    }
+
+    fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        self.hand_over(function, |data| optional!(self, cuLaunchHostFunc(stream, run_function, data)))
+    }
+
+    fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        self.hand_over(callback, |data| optional!(self, cuStreamAddCallback(stream, run_callback, data, 0)))
+    }
+
+    fn wait_value(
+        &self,
+        stream: Stream,
+        address: Address,
+        width: Width,
+        value: u64,
+        mask: u64,
+        comparison: Comparison,
+    ) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        let all = match width {
+            Width::Bits32 => u32::MAX.into(),
+            Width::Bits64 => u64::MAX,
+        };
+        let value = match comparison {
+            Comparison::And => value & mask,
+            _ if mask & all == all => value,
+            _ => return Err(Kind::Unsupported.because("CUDA waits for whole values: the mask must have all bits set")),
+        };
+        self.enter()?;
+        let flags = convert::comparison(comparison);
+        match width {
+            Width::Bits32 => optional!(self, cuStreamWaitValue32_v2(stream, address.0, value as u32, flags)),
+            Width::Bits64 => optional!(self, cuStreamWaitValue64_v2(stream, address.0, value, flags)),
+        }
+    }
+
+    fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        match width {
+            Width::Bits32 => optional!(self, cuStreamWriteValue32_v2(stream, address.0, value as u32, 0)),
+            Width::Bits64 => optional!(self, cuStreamWriteValue64_v2(stream, address.0, value, 0)),
+        }
+    }
+
+    fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        // Attached to one stream alone, other streams' work would fault on it; the hub promises less.
+        optional!(self, cuStreamAttachMemAsync(stream, address.0, size, convert::ATTACH_GLOBAL))
+    }
+
+    fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        let mut flags = 0;
+        call!(self, cuStreamGetFlags(stream, &mut flags))?;
+        Ok(convert::read_stream_flags(flags))
+    }
+
+    fn stream_priority(&self, stream: Stream) -> Result<i32> {
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        let mut priority = 0;
+        call!(self, cuStreamGetPriority(stream, &mut priority))?;
+        Ok(priority)
+    }
+
+    fn stream_device(&self, stream: Stream) -> Result<i32> {
+        if stream <= Stream::PER_THREAD {
+            return Ok(self.device()?);
+        }
+        let stream = convert::stream(stream)?;
+        self.enter()?;
+        let mut context = 0;
+        call!(self, cuStreamGetCtx(stream, &mut context))?;
+        self.within(context, || Ok(self.device()?))
+    }
+}
