@@ -26,27 +26,30 @@ thread_local! {
 }
 
 impl Nvidia {
-    /// Makes sure that the calling thread has a current context: the one that is, or the chosen device's primary one.
+    /// Makes sure that the calling thread has a current context, and gives it: the one that is, or the chosen device's
+    /// primary one.
     #[inline]
-    pub(super) fn enter(&self) -> Result<()> {
+    pub(super) fn enter(&self) -> Result<CUcontext> {
         let mut current = 0;
         call!(self, cuCtxGetCurrent(&mut current))?;
-        if current != 0 && self.resets.load(Ordering::Relaxed) == 0 { Ok(()) } else { self.enter_primary(current) }
+        if current != 0 && self.resets.load(Ordering::Relaxed) == 0 { Ok(current) } else { self.enter_primary(current) }
     }
 
     #[cold]
-    fn enter_primary(&self, current: CUcontext) -> Result<()> {
+    fn enter_primary(&self, current: CUcontext) -> Result<CUcontext> {
         let device = match current {
             0 => CHOSEN.get(),
             _ => {
                 let emptied = |primary: &Primary| primary.emptied.load(Ordering::Acquire) == current;
                 match self.devices.iter().position(emptied) {
                     Some(device) => device as i32,
-                    None => return Ok(()),
+                    None => return Ok(current),
                 }
             }
         };
-        call!(self, cuCtxSetCurrent(self.primary(device)?))
+        let primary = self.primary(device)?;
+        call!(self, cuCtxSetCurrent(primary))?;
+        Ok(primary)
     }
 
     /// A device's primary context, retained once for as long as it is not reset.
@@ -104,7 +107,10 @@ impl Nvidia {
         call!(self, cuCtxPushCurrent_v2(context))?;
         let outcome = work();
         let mut popped = 0;
-        call!(self, cuCtxPopCurrent_v2(&mut popped))?;
+        // The work is done or not, whatever becomes of the stack.
+        if let Err(error) = call!(self, cuCtxPopCurrent_v2(&mut popped)) {
+            log::error!("{error}");
+        }
         outcome
     }
 }
@@ -163,10 +169,13 @@ impl Contexts for Nvidia {
     fn release_primary(&self, device: i32) -> Result<()> {
         // The driver counts all references of the process: one too many would take this library's own.
         let less = |count: u32| count.checked_sub(1);
-        if self.known(device)?.retained.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err() {
+        let place = self.known(device)?;
+        if place.retained.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err() {
             return Err(Kind::InvalidContext.because("the primary context was not retained"));
         }
-        call!(self, cuDevicePrimaryCtxRelease_v2(device))
+        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| {
+            place.retained.fetch_add(1, Ordering::Relaxed);
+        })
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {

@@ -68,12 +68,6 @@ impl Nvidia {
             _ => self.failure(function, status),
         }
     }
-
-    fn current(&self) -> Result<CUcontext> {
-        let mut context = 0;
-        call!(self, cuCtxGetCurrent(&mut context))?;
-        Ok(context)
-    }
 }
 
 impl Ipc for Nvidia {
@@ -89,11 +83,11 @@ impl Ipc for Nvidia {
 
     fn open_memory(&self, handle: &IpcHandle) -> Result<Address> {
         let handle = of_driver(handle)?;
-        self.enter()?;
+        let current = self.enter()?;
         let mut base = 0;
         match status!(self, cuIpcOpenMemHandle_v2(&mut base, handle, convert::LAZY_ENABLE_PEER_ACCESS)) {
             convert::SUCCESS => {
-                self.openings.opened(base, self.current()?);
+                self.openings.opened(base, current);
                 Ok(Address(base))
             }
             status => Err(self.refusal("cuIpcOpenMemHandle_v2", status)),
@@ -101,11 +95,11 @@ impl Ipc for Nvidia {
     }
 
     fn close_memory(&self, address: Address) -> Result<()> {
-        self.enter()?;
+        let current = self.enter()?;
         let close = || call!(self, cuIpcCloseMemHandle(address.0));
         // The driver wants the context that opened it, whichever device the thread has chosen since.
         match self.openings.context(address.0) {
-            Some(context) if context != self.current()? => self.within(context, close),
+            Some(context) if context != current => self.within(context, close),
             _ => close(),
         }?;
         self.openings.closed(address.0);

@@ -114,10 +114,13 @@ impl Memory for Nvidia {
         let kind = match answer(ask::MEMORY_TYPE) as c_uint {
             0 => return Ok(None),
             _ if answer(ask::IS_MANAGED) != 0 => MemoryKind::Managed,
-            convert::HOST => match status!(self, cuMemHostGetFlags(&mut flags, address.0)) {
-                convert::SUCCESS => MemoryKind::Host,
-                _ => MemoryKind::Registered,
-            },
+            convert::HOST => {
+                self.enter()?;
+                match status!(self, cuMemHostGetFlags(&mut flags, address.0)) {
+                    convert::SUCCESS => MemoryKind::Host,
+                    _ => MemoryKind::Registered,
+                }
+            }
             _ if answer(ask::MEMPOOL_HANDLE) != 0 => MemoryKind::Pool,
             _ => MemoryKind::Device,
         };

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! HIP on the NVIDIA back end, over a stand-in for the driver (tests/vendors/cuda.c): what each call becomes, and what
+//! the program is told when the driver refuses.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{compile_linked, root, run, scratch, succeed, text};
+
+/// Builds the stand-in, without some of its functions, and returns its folder.
+fn driver(name: &str, without: &[&str]) -> PathBuf {
+    let folder = scratch(name);
+    let hide = folder.join("hide.map");
+    let names: String = without.iter().map(|name| format!(" {name};")).collect();
+    std::fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
+    let library = folder.join("libcuda.so.1");
+    let mut command = Command::new("cc");
+    command.args(["-shared", "-fPIC", "-fvisibility=hidden", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
+    command.arg("-Wl,-soname,libcuda.so.1").arg(format!("-Wl,--version-script={}", hide.display()));
+    succeed(command.arg("-o").arg(&library).arg(root().join("tests/vendors/cuda.c")));
+    folder
+}
+
+/// The whole stand-in.
+fn whole_driver() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| driver("driver", &[]))
+}
+
+fn client() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let include = format!("-I{}", root().join("include").display());
+        let source = root().join("tests/vendors/cuda_client.c");
+        compile_linked("cc", "client", &[&source], &["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include])
+    })
+}
+
+/// The client, to be run over a driver.
+fn command(driver: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(client());
+    command.args(arguments).env("LD_LIBRARY_PATH", driver);
+    for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG", "STANDIN_LOG", "STANDIN_FAIL", "STANDIN_DEVICES"] {
+        command.env_remove(setting);
+    }
+    command
+}
+
+#[track_caller]
+fn output_of(command: &mut Command) -> Vec<String> {
+    text(&succeed(command).stdout).lines().map(str::to_owned).collect()
+}
+
+/// One HIP call: the call, the driver's calls it became, its status, and what it answered.
+struct Step {
+    call: String,
+    driver_calls: Vec<String>,
+    status: i32,
+    notes: Vec<String>,
+}
+
+impl Step {
+    fn uses(&self, function: &str) -> bool {
+        self.driver_calls.iter().any(|call| call.split(' ').next() == Some(function))
+    }
+}
+
+/// The client's steps over the whole driver.
+fn steps() -> &'static [Step] {
+    static STEPS: OnceLock<Vec<Step>> = OnceLock::new();
+    STEPS.get_or_init(|| {
+        let log = scratch("steps").join("log");
+        _ = std::fs::remove_file(&log);
+        let output = output_of(command(whole_driver(), &["steps"]).env("STANDIN_LOG", &log));
+        let mut steps: Vec<Step> = Vec::new();
+        for line in std::fs::read_to_string(&log).expect("the driver's log").lines() {
+            match (line.strip_prefix("== "), steps.last_mut()) {
+                (Some(call), _) => {
+                    steps.push(Step { call: call.to_owned(), driver_calls: vec![], status: 0, notes: vec![] });
+                }
+                (None, Some(step)) => step.driver_calls.push(line.to_owned()),
+                (None, None) => assert!(
+                    ["cuDriverGetVersion", "cuInit 0", "cuDeviceGetCount"].contains(&line),
+                    "{line} before the first step"
+                ),
+            }
+        }
+        let mut current = 0;
+        for line in output {
+            if let Some(note) = line.strip_prefix("# ") {
+                steps[current - 1].notes.push(note.to_owned());
+                continue;
+            }
+            let (call, status) = line.split_once('\t').expect("a step and its status");
+            assert_eq!(call, steps[current].call);
+            steps[current].status = status.parse().expect("a status");
+            current += 1;
+        }
+        assert_eq!(current, steps.len());
+        steps
+    })
+}
+
+#[test]
+fn every_call_becomes_the_drivers_calls() {
+    let mut transcript = String::from(
+        "What HIP calls become on NVIDIA's driver, their status, and what they answer (tests/vendors/cuda_client.c over\n\
+         tests/vendors/cuda.c). `BLESS=1 cargo test --test nvidia` rewrites this file.\n",
+    );
+    for step in steps() {
+        transcript += &format!("\n{} = {}\n", step.call, step.status);
+        step.driver_calls.iter().for_each(|call| transcript += &format!("    {call}\n"));
+        step.notes.iter().for_each(|note| transcript += &format!("    # {note}\n"));
+    }
+    let file = root().join("tests/vendors/cuda_steps.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, &transcript).expect("the folder of the tests can be written");
+    }
+    let expected = std::fs::read_to_string(&file).expect("the committed transcript");
+    for (number, (is, should)) in transcript.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(is, should, "line {}", number + 1);
+    }
+    assert_eq!(transcript.lines().count(), expected.lines().count());
+}
+
+/// The codes that the driver's functions are made to answer, and HIP's number for each.
+const CODES: [(i32, i32); 19] = [
+    (1, 1),
+    (2, 2),
+    (3, 3),
+    (4, 4),
+    (100, 100),
+    (101, 101),
+    (201, 201),
+    (205, 205),
+    (304, 304),
+    (400, 400),
+    (600, 600),
+    (700, 700),
+    (709, 709),
+    (719, 719),
+    (800, 999),
+    (801, 801),
+    (911, 999),
+    (999, 999),
+    (12345, 999),
+];
+
+/// What a step answers when a function of the driver that it uses answers `code`.
+fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
+    let call = step.call.split('(').next().expect("a name");
+    match (function, code) {
+        // Which handle is refused, and why, only the call can tell.
+        ("cuIpcOpenMemHandle_v2", 1 | 400 | 800) => 17,
+        ("cuIpcOpenEventHandle", 1 | 400 | 800) => 1,
+        ("cuIpcGetMemHandle", 400) => 1,
+        ("cuIpcGetEventHandle", 400) => 9,
+        // Without a usable context the chosen device is the current one; choosing a device needs none.
+        ("cuCtxGetDevice", 201 | 709) => step.status,
+        ("cuCtxGetDevice", _) if call == "hipSetDevice" => step.status,
+        // Memory that has no flags was registered.
+        ("cuMemHostGetFlags", _) => {
+            if call == "hipHostGetFlags" {
+                1
+            } else {
+                step.status
+            }
+        }
+        ("cuCtxPopCurrent_v2", _) if call != "hipCtxPopCurrent" => step.status,
+        // An attribute that the driver does not know.
+        ("cuDeviceGetAttribute", 1 | 801) => match call {
+            "hipDeviceGetAttribute" => 1,
+            "hipDeviceGetPCIBusId" => hip,
+            _ => 801,
+        },
+        ("cuDeviceGetUuid_v2", 801) if call == "hipGetDevicePropertiesR0600" || call == "hipGetDeviceProperties" => 0,
+        _ => hip,
+    }
+}
+
+#[test]
+fn every_refusal_of_the_driver_reaches_the_program() {
+    let steps = steps();
+    let functions: BTreeSet<&str> = steps
+        .iter()
+        .flat_map(|step| &step.driver_calls)
+        .map(|call| call.split(' ').next().expect("a function's name"))
+        .collect();
+    assert!(functions.len() > 75, "only {} functions are used", functions.len());
+    for function in functions {
+        for (code, hip) in CODES {
+            let output = output_of(&mut command(whole_driver(), &["fail", function, &code.to_string()]));
+            assert_eq!(output.len(), steps.len(), "{function} = {code}");
+            for (line, step) in output.iter().zip(steps) {
+                let (call, status) = line.split_once('\t').expect("a step and its status");
+                assert_eq!(call, step.call);
+                let expected = if step.uses(function) { answer(step, function, code, hip) } else { step.status };
+                assert_eq!(status, expected.to_string(), "{call} where {function} = {code}");
+            }
+        }
+    }
+}
+
+/// The first call's status, the devices counted, the second call's status, the back end, and the reason.
+#[track_caller]
+fn first(driver: &Path, settings: &[(&str, &str)]) -> (String, String) {
+    let mut lines = output_of(command(driver, &["first"]).envs(settings.iter().copied()));
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    let reason = lines.pop().unwrap_or_default();
+    (lines.remove(0), reason)
+}
+
+/// A driver, its settings, and why it cannot be used.
+type Case<'a> = (&'a Path, &'a [(&'a str, &'a str)], &'a str);
+
+#[test]
+fn a_driver_that_cannot_be_used_is_no_device_with_the_reason() {
+    let missing = driver("incomplete", &["cuIpcOpenMemHandle_v2"]);
+    let nothing = scratch("nothing");
+    let cases: [Case<'_>; 9] = [
+        (&nothing, &[], "libcuda.so.1: cannot open shared object file"),
+        (whole_driver(), &[("STANDIN_DEVICES", "0")], "cuInit answered 100 (CUDA_ERROR_NO_DEVICE: no device)"),
+        (whole_driver(), &[("STANDIN_DEVICES", "0"), ("STANDIN_EMPTY", "1")], "the driver has no device"),
+        (whole_driver(), &[("STANDIN_VERSION", "11030")], "the driver is for CUDA 11.3, which is older than 11.4"),
+        (whole_driver(), &[("STANDIN_FAIL", "cuDriverGetVersion=1")], "cuDriverGetVersion answered 1"),
+        (whole_driver(), &[("STANDIN_FAIL", "cuInit=999")], "cuInit answered 999 (CUDA_ERROR_UNKNOWN: unknown error)"),
+        (whole_driver(), &[("STANDIN_FAIL", "cuInit=803")], "cuInit answered 803"),
+        (whole_driver(), &[("STANDIN_FAIL", "cuDeviceGetCount=3")], "cuDeviceGetCount answered 3"),
+        (&missing, &[], "libcuda.so.1 has no cuIpcOpenMemHandle_v2"),
+    ];
+    for (driver, settings, why) in cases {
+        for list in ["auto", "nvidia", "host,nvidia"] {
+            let mut settings = settings.to_vec();
+            settings.push(("ANYGPU_BACKEND", list));
+            let (answers, reason) = first(driver, &settings);
+            if list.starts_with("host") {
+                assert_eq!((answers.as_str(), reason.as_str()), ("0 1 0 host", ""));
+            } else {
+                assert_eq!(answers, "100 0 100 none", "{settings:?}");
+                assert!(reason.contains(&format!("nvidia: {why}")), "{settings:?}: {reason}");
+            }
+        }
+        let mut settings = settings.to_vec();
+        settings.push(("ANYGPU_BACKEND", "auto,host"));
+        assert_eq!(first(driver, &settings), ("0 1 0 host".to_owned(), String::new()));
+    }
+    assert_eq!(first(whole_driver(), &[("STANDIN_VERSION", "11040")]), ("0 2 0 nvidia".to_owned(), String::new()));
+}
+
+#[test]
+fn a_function_that_the_driver_lacks_is_not_supported() {
+    let optional = [
+        "cuDeviceGetP2PAttribute",
+        "cuMemAllocManaged",
+        "cuMemAdvise",
+        "cuMemPrefetchAsync",
+        "cuMemRangeGetAttribute",
+        "cuMemAllocAsync",
+        "cuMemFreeAsync",
+        "cuStreamAttachMemAsync",
+        "cuStreamAddCallback",
+        "cuLaunchHostFunc",
+        "cuStreamWaitValue32_v2",
+        "cuStreamWaitValue64_v2",
+        "cuStreamWriteValue32_v2",
+        "cuStreamWriteValue64_v2",
+    ];
+    let older = driver("older", &optional);
+    let log = scratch("older").join("anygpu.log");
+    _ = std::fs::remove_file(&log);
+    let mut command = command(&older, &["without"]);
+    command.env("ANYGPU_LOG", format!("info:{}", log.display())).env("STANDIN_VERSION", "11040");
+    let lines = output_of(&mut command);
+    assert_eq!(lines.len(), optional.len() + 3, "{lines:#?}");
+    let (calls, rest) = lines.split_at(optional.len());
+    assert!(calls.iter().all(|line| line.ends_with("\t801")), "{calls:#?}");
+    let reason = "hipDeviceGetP2PAttribute: the driver, for CUDA 11.4, has no cuDeviceGetP2PAttribute";
+    assert_eq!(rest[0], reason);
+    assert!(rest[1].ends_with("\t0") && rest[2] == "waits for values: 0", "{rest:#?}");
+    let log = std::fs::read_to_string(log).expect("the log");
+    for function in optional {
+        assert!(log.contains(&format!("libcuda.so.1 has no {function}\n")), "{function}\n{log}");
+    }
+}
+
+#[test]
+fn the_demo_runs_over_the_driver() {
+    let examples = scratch("examples");
+    let mut build = Command::new(root().join("examples/build.sh"));
+    succeed(build.arg(common::release_library()).arg(&examples));
+    for devices in ["1", "2"] {
+        let mut demo = Command::new(root().join("examples/run-demo.sh"));
+        demo.arg(&examples).env("LD_LIBRARY_PATH", whole_driver());
+        demo.env("ANYGPU_BACKEND", "nvidia").env("STANDIN_DEVICES", devices);
+        let printed = text(&run(&mut demo).stdout);
+        assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}");
+        assert_eq!(printed.matches("works on back end nvidia, device 0").count(), if devices == "1" { 6 } else { 2 });
+    }
+}

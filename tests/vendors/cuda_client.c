@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* Calls HIP, one step after the other, and shows each step's status.
+ *
+ *     cuda_client steps       into the log of the stand-in driver, a line "== step" before each step's driver calls
+ *     cuda_client fail F N    while the driver's function F answers N; a step that fails is then made once more
+ *     cuda_client first       only the first call, and why it fails
+ *     cuda_client without     the calls that need functions that not every driver has
+ */
+#include <anygpu/anygpu.h>
+#include <anygpu/hip.h>
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char *failing;
+static int code;
+
+static void before(const char *step)
+{
+    const char *log = getenv("STANDIN_LOG");
+    if (log) {
+        int fd = open(log, O_WRONLY | O_CREAT | O_APPEND, 0600);
+        dprintf(fd, "== %s\n", step);
+        close(fd);
+    }
+    if (failing) {
+        char setting[128];
+        snprintf(setting, sizeof setting, "%s=%d", failing, code);
+        setenv("STANDIN_FAIL", setting, 1);
+    }
+}
+
+static void after(const char *step, int status)
+{
+    unsetenv("STANDIN_FAIL");
+    printf("%s\t%d\n", step, status);
+    fflush(stdout);
+}
+
+/* Shows what a step has answered. */
+static void note(const char *format, ...)
+{
+    va_list arguments;
+    if (failing)
+        return;
+    va_start(arguments, format);
+    printf("# ");
+    vprintf(format, arguments);
+    printf("\n");
+    va_end(arguments);
+}
+
+/* A step that failed on order is made once more, so that the next finds what it needs. */
+#define STEP(call) \
+    do { \
+        before(#call); \
+        int status = (int)(call); \
+        after(#call, status); \
+        if (status && failing) \
+            (void)(call); \
+    } while (0)
+
+struct shared {
+    hipIpcMemHandle_t memory, freed;
+    hipIpcEventHandle_t event;
+};
+
+static int to_child[2], from_child[2];
+
+/* Another process that shares memory and an event. */
+static void share(void)
+{
+    struct shared shared;
+    void *memory, *gone;
+    hipEvent_t event;
+    char wait;
+    close(to_child[1]);
+    unsetenv("STANDIN_LOG");
+    if (hipMalloc(&memory, 4096) || hipMalloc(&gone, 4096) || hipMemset(memory, 0x5a, 4096)
+        || hipEventCreateWithFlags(&event, hipEventInterprocess | hipEventDisableTiming)
+        || hipIpcGetMemHandle(&shared.memory, memory) || hipIpcGetMemHandle(&shared.freed, gone) || hipFree(gone)
+        || hipIpcGetEventHandle(&shared.event, event))
+        _exit(1);
+    if (write(from_child[1], &shared, sizeof shared) != sizeof shared)
+        _exit(1);
+    _exit(read(to_child[0], &wait, 1) < 0);
+}
+
+static void call_back(void *data)
+{
+    ++*(int *)data;
+}
+
+static void call_back_status(hipStream_t stream, hipError_t status, void *data)
+{
+    (void)stream;
+    *(int *)data += status ? 100 : 10;
+}
+
+static void *in_thread(void *unused)
+{
+    void *memory;
+    int device;
+    (void)unused;
+    STEP(hipGetDevice(&device));
+    STEP(hipMalloc(&memory, 64));
+    STEP(hipFree(memory));
+    return NULL;
+}
+
+static void show_attributes(const hipPointerAttribute_t *attributes, const void *pointer)
+{
+    note("type %d, device %d, device pointer %s, host pointer %s, managed %d", attributes->type, attributes->device,
+         attributes->devicePointer == pointer ? "the same" : attributes->devicePointer ? "another" : "none",
+         attributes->hostPointer == pointer ? "the same" : attributes->hostPointer ? "another" : "none",
+         attributes->isManaged);
+}
+
+static void steps(const struct shared *shared)
+{
+    void *memory, *other, *managed, *pinned, *pool, *opened, *pointer;
+    size_t size, total;
+    int number, number2, ran = 0;
+    unsigned flags;
+    char text[64];
+    char *host = aligned_alloc(4096, 8192);
+    hipStream_t stream;
+    hipEvent_t event, timed, shareable, imported;
+    hipIpcMemHandle_t handle, host_handle;
+    hipIpcEventHandle_t event_handle;
+    hipPointerAttribute_t attributes;
+    hipDeviceProp_t properties;
+    hipUUID uuid;
+    hipCtx_t context, created;
+    pthread_t thread;
+
+    STEP(hipGetDevice(&number));
+    STEP(hipDeviceGetName(text, sizeof text, 1));
+    STEP(hipDeviceGetUuid(&uuid, 1));
+    STEP(hipDeviceTotalMem(&size, 0));
+    STEP(hipDeviceComputeCapability(&number, &number2, 0));
+    STEP(hipDeviceGetAttribute(&number, hipDeviceAttributeWarpSize, 1));
+    note("the warp size is attribute %d", number - 1000);
+    STEP(hipDeviceGetAttribute(&number, hipDeviceAttributeAsicRevision, 0));
+    STEP(hipDeviceGetPCIBusId(text, sizeof text, 1));
+    STEP(hipGetDeviceProperties(&properties, 1));
+    note("%s on bus %#x", properties.name, properties.pciBusID);
+    note("architecture %s, memory %zu MiB", properties.gcnArchName, properties.totalGlobalMem >> 20);
+    STEP(hipDeviceCanAccessPeer(&number, 0, 1));
+    STEP(hipDeviceGetP2PAttribute(&number, hipDevP2PAttrAccessSupported, 0, 1));
+    STEP(hipExtGetLinkTypeAndHopCount(0, 1, (uint32_t *)&flags, (uint32_t *)&flags));
+    STEP(hipGetDeviceFlags(&flags));
+    STEP(hipSetDeviceFlags(hipDeviceScheduleYield));
+    STEP(hipDevicePrimaryCtxGetState(0, &flags, &number));
+
+    STEP(hipMalloc(&memory, 4096));
+    STEP(hipMalloc(&other, 1 << 20));
+    STEP(hipMemGetInfo(&size, &total));
+    STEP(hipSetDevice(0));
+    STEP(hipGetDevice(&number));
+    STEP(hipGetDeviceFlags(&flags));
+    STEP(hipDeviceGetStreamPriorityRange(&number, &number2));
+    STEP(hipDeviceGetLimit(&size, hipLimitMallocHeapSize));
+    STEP(hipDeviceSetLimit(hipLimitStackSize, 2048));
+    STEP(hipDeviceSynchronize());
+
+    STEP(hipMallocPitch(&pointer, &size, 100, 10));
+    STEP(hipFree(pointer));
+    STEP(hipMallocManaged(&managed, 8192, hipMemAttachGlobal));
+    STEP(hipHostMalloc(&pinned, 8192, hipHostMallocPortable | hipHostMallocWriteCombined));
+    STEP(hipHostRegister(host, 8192, hipHostRegisterDefault));
+    STEP(hipHostGetDevicePointer(&pointer, host + 16, 0));
+    STEP(hipHostGetFlags(&flags, pinned));
+    note("flags %u", flags);
+    STEP(hipPointerGetAttributes(&attributes, (char *)memory + 16));
+    show_attributes(&attributes, (char *)memory + 16);
+    STEP(hipPointerGetAttributes(&attributes, pinned));
+    show_attributes(&attributes, pinned);
+    STEP(hipPointerGetAttributes(&attributes, managed));
+    show_attributes(&attributes, managed);
+    STEP(hipPointerGetAttributes(&attributes, host));
+    show_attributes(&attributes, host);
+    STEP(hipPointerGetAttributes(&attributes, &ran));
+    show_attributes(&attributes, &ran);
+    STEP(hipMemGetAddressRange(&pointer, &size, (char *)other + 100));
+    note("base %+ld, size %zu", (long)((char *)pointer - (char *)other), size);
+    STEP(hipPointerSetAttribute(&(int){1}, HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS, memory));
+    STEP(hipMemAdvise(managed, 8192, hipMemAdviseSetPreferredLocation, 1));
+    STEP(hipMemAdvise(managed, 8192, hipMemAdviseSetCoarseGrain, 0));
+    STEP(hipMemRangeGetAttribute(&number, 4, hipMemRangeAttributePreferredLocation, managed, 8192));
+
+    STEP(hipMemcpy(memory, host, 4096, hipMemcpyHostToDevice));
+    STEP(hipMemcpy(host, memory, 4096, hipMemcpyDeviceToHost));
+    STEP(hipMemcpy(other, memory, 4096, hipMemcpyDeviceToDevice));
+    STEP(hipMemcpy(host, host + 4096, 4096, hipMemcpyHostToHost));
+    STEP(hipMemcpy(memory, host, 4096, hipMemcpyDefault));
+    STEP(hipMemcpy(memory, host, 5000, hipMemcpyHostToDevice));
+    STEP(hipMemcpyPeer(memory, 0, other, 1, 64));
+    STEP(hipMemset(memory, 0x11, 4096));
+    STEP(hipMemsetD16(memory, 0x2222, 8));
+    STEP(hipMemsetD32(memory, 0x33333333, 8));
+    STEP(hipMemset2D(other, 256, 1, 100, 10));
+    STEP(hipMemcpy2D(other, 256, host, 128, 100, 10, hipMemcpyHostToDevice));
+
+    STEP(hipStreamCreate(&stream));
+    STEP(hipStreamDestroy(stream));
+    STEP(hipStreamCreateWithPriority(&stream, hipStreamNonBlocking, -1));
+    STEP(hipStreamGetFlags(stream, &flags));
+    note("flags %u", flags);
+    STEP(hipStreamGetPriority(stream, &number));
+    note("priority %d", number);
+    STEP(hipStreamGetDevice(stream, &number));
+    note("device %d", number);
+    STEP(hipStreamQuery(stream));
+    STEP(hipStreamSynchronize(hipStreamPerThread));
+    STEP(hipMemcpyAsync(memory, host, 64, hipMemcpyHostToDevice, stream));
+    STEP(hipMemcpyAsync(host, memory, 64, hipMemcpyDeviceToHost, stream));
+    STEP(hipMemcpyAsync(other, memory, 64, hipMemcpyDeviceToDevice, stream));
+    STEP(hipMemcpyAsync(other, host, 64, hipMemcpyDefault, hipStreamPerThread));
+    STEP(hipMemcpyWithStream(host, memory, 64, hipMemcpyDeviceToHost, stream));
+    STEP(hipMemsetAsync(memory, 0x44, 64, stream));
+    STEP(hipMemset2DAsync(other, 256, 2, 100, 10, stream));
+    STEP(hipMemcpy2DAsync(host, 128, other, 256, 100, 10, hipMemcpyDeviceToHost, stream));
+    struct hipMemcpy3DParms box = { .srcPtr = { host, 64, 64, 4 }, .dstPtr = { other, 128, 128, 8 },
+                                    .extent = { 64, 4, 2 }, .kind = hipMemcpyHostToDevice };
+    STEP(hipMemcpy3D(&box));
+    STEP(hipMemcpy3DAsync(&box, stream));
+    STEP(hipMemset3D(((hipPitchedPtr){ other, 128, 128, 8 }), 3, ((hipExtent){ 64, 4, 2 })));
+    STEP(hipMemset3DAsync(((hipPitchedPtr){ other, 128, 128, 4 }), 3, ((hipExtent){ 64, 4, 2 }), stream));
+    STEP(hipStreamWriteValue32(stream, memory, 7, 0));
+    STEP(hipStreamWaitValue32(stream, memory, 7, hipStreamWaitValueEq, 0xffffffff));
+    STEP(hipStreamWaitValue32(stream, memory, 0xf, hipStreamWaitValueAnd, 0x3));
+    STEP(hipStreamWaitValue32(stream, memory, 7, hipStreamWaitValueEq, 0xff));
+    STEP(hipStreamWriteValue64(stream, memory, 8, 0));
+    STEP(hipStreamWaitValue64(stream, memory, 8, hipStreamWaitValueGte, ~0ull));
+    STEP(hipLaunchHostFunc(stream, call_back, &ran));
+    STEP(hipStreamAddCallback(stream, call_back_status, &ran, 0));
+    STEP(hipStreamAttachMemAsync(stream, managed, 0, hipMemAttachSingle));
+    STEP(hipMemPrefetchAsync(managed, 8192, hipCpuDeviceId, stream));
+    STEP(hipMallocAsync(&pool, 4096, stream));
+    STEP(hipPointerGetAttributes(&attributes, pool));
+    STEP(hipFreeAsync(pool, stream));
+
+    STEP(hipEventCreate(&timed));
+    STEP(hipEventCreateWithFlags(&event, hipEventBlockingSync));
+    STEP(hipEventCreateWithFlags(&shareable, hipEventInterprocess | hipEventDisableTiming));
+    STEP(hipEventRecord(timed, NULL));
+    STEP(hipEventRecord(event, stream));
+    STEP(hipEventQuery(event));
+    STEP(hipEventSynchronize(event));
+    float milliseconds;
+    STEP(hipEventElapsedTime(&milliseconds, timed, event));
+    note("%g ms", milliseconds);
+    STEP(hipEventElapsedTime(&milliseconds, timed, shareable));
+    STEP(hipStreamWaitEvent(stream, event, 0));
+
+    STEP(hipIpcGetMemHandle(&handle, memory));
+    STEP(hipIpcGetMemHandle(&handle, (char *)memory + 16));
+    STEP(hipIpcGetMemHandle(&handle, managed));
+    STEP(hipIpcOpenMemHandle(&opened, handle, hipIpcMemLazyEnablePeerAccess));
+    STEP(hipIpcOpenMemHandle(&opened, shared->memory, 1));
+    STEP(hipIpcOpenMemHandle(&opened, shared->memory, 0));
+    STEP(hipPointerGetAttributes(&attributes, opened));
+    show_attributes(&attributes, opened);
+    STEP(hipMemcpy(host, opened, 4096, hipMemcpyDeviceToHost));
+    note("the opened memory holds %#x", host[17]);
+    STEP(hipIpcOpenMemHandle(&pointer, shared->freed, 1));
+    memset(&host_handle, 0, sizeof host_handle);
+    memcpy(&host_handle, "anygpuH\1", 8);
+    STEP(hipIpcOpenMemHandle(&pointer, host_handle, 1));
+    memset(&host_handle, 0x5a, sizeof host_handle);
+    STEP(hipIpcOpenMemHandle(&pointer, host_handle, 1));
+    STEP(hipIpcCloseMemHandle(opened));
+    STEP(hipSetDevice(1));
+    STEP(hipIpcCloseMemHandle(opened));
+    STEP(hipSetDevice(0));
+    STEP(hipIpcCloseMemHandle(opened));
+    STEP(hipIpcCloseMemHandle(memory));
+    STEP(hipIpcGetEventHandle(&event_handle, shareable));
+    STEP(hipIpcGetEventHandle(&event_handle, event));
+    STEP(hipIpcOpenEventHandle(&imported, event_handle));
+    STEP(hipIpcOpenEventHandle(&imported, shared->event));
+    STEP(hipStreamWaitEvent(stream, imported, 0));
+    STEP(hipEventSynchronize(imported));
+    STEP(hipEventDestroy(imported));
+    STEP(hipEventQuery((hipEvent_t)(0x5e52ul << 48 | 0x1000)));
+    STEP(hipStreamQuery((hipStream_t)(0x5e51ul << 48 | 0x1000)));
+    STEP(hipCtxSetCurrent((hipCtx_t)(0xa6b3ul << 48 | 1)));
+
+    STEP(hipDeviceEnablePeerAccess(1, 0));
+    STEP(hipDeviceEnablePeerAccess(1, 0));
+    STEP(hipDeviceDisablePeerAccess(1));
+    STEP(hipDeviceDisablePeerAccess(1));
+
+    STEP(hipCtxGetCurrent(&context));
+    STEP(hipCtxGetFlags(&flags));
+    STEP(hipCtxGetApiVersion(context, &number));
+    STEP(hipCtxCreate(&created, hipDeviceScheduleSpin, 1));
+    STEP(hipGetDevice(&number));
+    note("in a context of device 1 the device is %d", number);
+    STEP(hipSetDevice(1));
+    STEP(hipMalloc(&pointer, 64));
+    STEP(hipFree(pointer));
+    STEP(hipCtxPushCurrent(context));
+    STEP(hipCtxPopCurrent(&context));
+    STEP(hipCtxDestroy(created));
+    STEP(hipGetDevice(&number));
+    STEP(hipDevicePrimaryCtxRetain(&context, 1));
+    STEP(hipDevicePrimaryCtxRelease(1));
+    STEP(hipDevicePrimaryCtxRelease(1));
+    STEP(hipDevicePrimaryCtxSetFlags(1, hipDeviceScheduleYield));
+    STEP(hipCtxSetCurrent(NULL));
+    STEP(hipStreamSynchronize(stream));
+    if (pthread_create(&thread, NULL, in_thread, NULL) == 0)
+        pthread_join(thread, NULL);
+
+    STEP(hipEventDestroy(event));
+    STEP(hipEventDestroy(timed));
+    STEP(hipEventDestroy(shareable));
+    STEP(hipStreamDestroy(stream));
+    STEP(hipHostUnregister(host));
+    STEP(hipHostFree(pinned));
+    STEP(hipFree(managed));
+    STEP(hipFree(other));
+    STEP(hipFree((char *)memory + 16));
+    STEP(hipFree(memory));
+    STEP(hipFree(memory));
+    STEP(hipMalloc(&pointer, (size_t)1 << 40));
+    STEP(hipDeviceReset());
+    STEP(hipMalloc(&memory, 64));
+    STEP(hipFree(memory));
+    STEP(hipSetDevice(2));
+    STEP(hipSetDevice(-1));
+    free(host);
+    note("the callbacks left %d", ran);
+}
+
+static void without(void)
+{
+    void *memory, *pointer;
+    int number, ran = 0;
+    hipMalloc(&memory, 64);
+    STEP(hipStreamWaitValue32(NULL, memory, 7, hipStreamWaitValueEq, 0xffffffff));
+    STEP(hipStreamWaitValue64(NULL, memory, 7, hipStreamWaitValueEq, ~0ull));
+    STEP(hipStreamWriteValue32(NULL, memory, 7, 0));
+    STEP(hipStreamWriteValue64(NULL, memory, 7, 0));
+    STEP(hipLaunchHostFunc(NULL, call_back, &ran));
+    STEP(hipStreamAddCallback(NULL, call_back_status, &ran, 0));
+    STEP(hipMallocAsync(&pointer, 64, NULL));
+    STEP(hipFreeAsync(memory, NULL));
+    STEP(hipMallocManaged(&pointer, 64, hipMemAttachGlobal));
+    STEP(hipMemAdvise(memory, 64, hipMemAdviseSetReadMostly, 0));
+    STEP(hipMemPrefetchAsync(memory, 64, 0, NULL));
+    STEP(hipMemRangeGetAttribute(&number, 4, hipMemRangeAttributeReadMostly, memory, 64));
+    STEP(hipStreamAttachMemAsync(NULL, memory, 0, hipMemAttachGlobal));
+    STEP(hipDeviceGetP2PAttribute(&number, hipDevP2PAttrAccessSupported, 0, 1));
+    printf("%s\n", anygpu_last_reason());
+    number = -1;
+    STEP(hipDeviceGetAttribute(&number, hipDeviceAttributeCanUseStreamWaitValue, 0));
+    printf("waits for values: %d\n", number);
+}
+
+int main(int argc, char **argv)
+{
+    const char *what = argc > 1 ? argv[1] : "";
+    if (!strcmp(what, "first")) {
+        int count = -1;
+        int status = hipGetDeviceCount(&count);
+        printf("%d %d %d %s\n%s\n", status, count, hipSetDevice(0), anygpu_backend(), anygpu_last_reason());
+        return 0;
+    }
+    if (!strcmp(what, "without")) {
+        without();
+        return 0;
+    }
+    if (pipe(to_child) || pipe(from_child))
+        return 1;
+    pid_t child = fork();
+    if (child == 0)
+        share();
+    struct shared shared;
+    if (read(from_child[0], &shared, sizeof shared) != sizeof shared || hipInit(0))
+        return 1;
+    if (!strcmp(what, "steps")) {
+        steps(&shared);
+    } else if (argc > 3) {
+        failing = argv[2];
+        code = atoi(argv[3]);
+        steps(&shared);
+    }
+    close(to_child[1]);
+    int status;
+    return waitpid(child, &status, 0) != child || status != 0;
+}
