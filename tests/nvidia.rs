@@ -44,7 +44,9 @@ fn client() -> &'static Path {
 fn command(driver: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(client());
     command.args(arguments).env("LD_LIBRARY_PATH", driver);
-    for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG", "STANDIN_LOG", "STANDIN_FAIL", "STANDIN_DEVICES"] {
+    for setting in
+        ["ANYGPU_BACKEND", "ANYGPU_LOG", "STANDIN_LOG", "STANDIN_FAIL", "STANDIN_DEVICES", "CUDA_VISIBLE_DEVICES"]
+    {
         command.env_remove(setting);
     }
     command
@@ -300,4 +302,16 @@ fn the_demo_runs_over_the_driver() {
         assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}");
         assert_eq!(printed.matches("works on back end nvidia, device 0").count(), if devices == "1" { 6 } else { 2 });
     }
+}
+
+#[test]
+fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
+    let (programs, logs) = (scratch("gpu"), scratch("gpu-logs"));
+    succeed(Command::new(root().join("tests/gpu/build.sh")).arg(&programs).env("CARGO_TARGET_DIR", common::target()));
+    let mut script = Command::new(programs.join("run.sh"));
+    script.arg(&programs).arg(&logs).env("LD_LIBRARY_PATH", whole_driver()).env_remove("CUDA_VISIBLE_DEVICES");
+    let output = run(script.env("GPU_STANDIN", "1").env("BANDWIDTH_MIB", "8").env_remove("STANDIN_DEVICES"));
+    let printed = text(&output.stdout);
+    assert!(output.status.success(), "{printed}{}", text(&output.stderr));
+    assert_eq!(printed.lines().last(), Some("11 ran, 0 failed, 2 skipped"), "{printed}");
 }

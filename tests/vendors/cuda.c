@@ -6,7 +6,8 @@
  *
  *     STANDIN_LOG=file       every call with its arguments, objects by name: mem2+16, stream1, event1, primary0, host
  *     STANDIN_FAIL=f=2,g=1   these functions answer these codes and do nothing
- *     STANDIN_DEVICES=2      how many devices there are
+ *     STANDIN_EMPTY=1        the driver starts without a device
+ *     STANDIN_DEVICES=2      how many devices there are; CUDA_VISIBLE_DEVICES chooses among them
  *     STANDIN_VERSION=13000  the driver's version
  */
 #define _GNU_SOURCE
@@ -116,10 +117,32 @@ static int number(const char *name, int otherwise)
     return text && *text ? atoi(text) : otherwise;
 }
 
+/* The devices, as CUDA_VISIBLE_DEVICES lists them; each place of `physical` then holds which one that is. */
+static int list_devices(int *physical)
+{
+    const char *list = getenv("CUDA_VISIBLE_DEVICES");
+    int there = number("STANDIN_DEVICES", 2), count = 0;
+    for (int device = 0; !list && device < there && count < MAX_DEVICES; device++)
+        physical[count++] = device;
+    while (list && *list && count < MAX_DEVICES && atoi(list) < there) {
+        physical[count++] = atoi(list);
+        list = strchr(list, ',');
+        list = list ? list + 1 : "";
+    }
+    return count;
+}
+
 static int devices(void)
 {
-    int count = number("STANDIN_DEVICES", 2);
-    return count < MAX_DEVICES ? count : MAX_DEVICES;
+    int physical[MAX_DEVICES];
+    return list_devices(physical);
+}
+
+static int physical(int device)
+{
+    int listed[MAX_DEVICES];
+    list_devices(listed);
+    return listed[device];
 }
 
 static int to_fail(const char *name)
@@ -321,7 +344,7 @@ EXPORT CUresult cuDeviceGetName(char *name, int length, CUdevice device)
     ENTER(cuDeviceGetName, 0, "d", W(device));
     NEED(name && length > 0, INVALID_VALUE);
     NEED(IS_DEVICE(device), INVALID_DEVICE);
-    snprintf(name, (size_t)length, "Stand-in GPU %d", device);
+    snprintf(name, (size_t)length, "Stand-in GPU %d", physical(device));
     LEAVE(OK);
 }
 
@@ -331,7 +354,7 @@ EXPORT CUresult cuDeviceGetUuid_v2(char *uuid, CUdevice device)
     NEED(uuid, INVALID_VALUE);
     NEED(IS_DEVICE(device), INVALID_DEVICE);
     memcpy(uuid, "STAND-IN GPU    ", 16);
-    uuid[15] = (char)device;
+    uuid[15] = (char)physical(device);
     LEAVE(OK);
 }
 
@@ -350,7 +373,7 @@ EXPORT CUresult cuDeviceGetAttribute(int *value, int attribute, CUdevice device)
     NEED(value && attribute > 0 && attribute < 144, INVALID_VALUE);
     NEED(IS_DEVICE(device), INVALID_DEVICE);
     /* Every number another, so that a wrong one shows. */
-    *value = attribute == 33 ? 0x10 + device : attribute == 34 || attribute == 50 ? 0 : 1000 + attribute;
+    *value = attribute == 33 ? 0x10 + physical(device) : attribute == 34 || attribute == 50 ? 0 : 1000 + attribute;
     LEAVE(OK);
 }
 
@@ -1224,6 +1247,8 @@ static CUresult open_named(const CUipcHandle *handle, const char *magic, struct 
 {
     char path[64];
     memcpy(named, handle, sizeof *named);
+    /* The driver does not check all bytes either. */
+    named->magic[5] = magic[5];
     if (memcmp(named->magic, magic, 8))
         return INVALID_VALUE;
     if (named->pid == (uint32_t)getpid())

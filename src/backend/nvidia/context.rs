@@ -23,6 +23,8 @@ pub struct Primary {
 thread_local! {
     /// The device that the thread chose last: it counts where no context is current.
     static CHOSEN: Cell<i32> = const { Cell::new(0) };
+    /// Whether the thread has ever had a current context.
+    static HAD_CONTEXT: Cell<bool> = const { Cell::new(false) };
 }
 
 impl Nvidia {
@@ -82,6 +84,15 @@ impl Nvidia {
     /// The device of the current context, or else the chosen one.
     #[inline]
     pub(super) fn device(&self) -> std::result::Result<i32, Kind> {
+        // Asked without a context, the driver's answer is an error, which tools that watch a program would report.
+        if !HAD_CONTEXT.get() {
+            let mut current = 0;
+            match status!(self, cuCtxGetCurrent(&mut current)) {
+                convert::SUCCESS if current == 0 => return Ok(CHOSEN.get()),
+                convert::SUCCESS => HAD_CONTEXT.set(true),
+                other => return Err(convert::kind(other)),
+            }
+        }
         let mut device = 0;
         match status!(self, cuCtxGetDevice(&mut device)) {
             convert::SUCCESS => Ok(device),
@@ -93,8 +104,10 @@ impl Nvidia {
     /// Makes a device the calling thread's. A context that is current and of that device stays.
     pub(super) fn choose(&self, device: i32) -> Result<()> {
         self.known(device)?;
-        let mut current = -1;
-        let stays = status!(self, cuCtxGetDevice(&mut current)) == convert::SUCCESS && current == device;
+        let (mut current, mut its_device) = (0, -1);
+        call!(self, cuCtxGetCurrent(&mut current))?;
+        let stays =
+            current != 0 && status!(self, cuCtxGetDevice(&mut its_device)) == convert::SUCCESS && its_device == device;
         if !stays || self.resets.load(Ordering::Relaxed) != 0 {
             call!(self, cuCtxSetCurrent(self.primary(device)?))?;
         }

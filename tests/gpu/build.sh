@@ -1,0 +1,51 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# Builds what travels to a machine with a GPU: build.sh FOLDER. Then, there: FOLDER/run.sh FOLDER
+#
+# CC and FC choose the compilers. The folder holds everything but the driver and the C library.
+set -eu
+if [ $# -ne 1 ]; then
+    echo "usage: $0 FOLDER" >&2
+    exit 2
+fi
+folder=$(mkdir -p "$1" && realpath "$1")
+here=$(realpath "$(dirname "$0")")
+root=$(realpath "$here/../..")
+cc=${CC:-cc} fc=${FC:-gfortran}
+target=${CARGO_TARGET_DIR:-$root/target}
+
+(cd "$root" && cargo build --release --lib --quiet)
+cp "$target/release/libanygpu.so" "$folder/libanygpu.so.0"
+strip "$folder/libanygpu.so.0"
+# DT_RPATH, which libgfortran's own libraries are looked for in too.
+link=("$folder/libanygpu.so.0" '-Wl,--disable-new-dtags,-rpath,$ORIGIN' -pthread -ldl)
+flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
+
+for role in producer consumer; do
+    $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
+done
+for program in codes ratios cycles mixed; do
+    $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
+done
+
+objects=$(mktemp -d)
+trap 'rm -rf "$objects"' EXIT
+cd "$objects"
+# The Fortran sources in their order; each module is compiled before its users.
+modules=()
+for source in $(cat "$root/fortran/sources"); do
+    $fc -O2 -c "$root/fortran/$source"
+    modules+=("$(basename "$source" .f90).o")
+done
+$fc -O2 -c "$root/examples/fortran/rendezvous.f90"
+for role in producer consumer; do
+    $fc -O2 -o "$folder/$role-fortran" "$root/examples/fortran/$role.f90" rendezvous.o "${modules[@]}" "${link[@]}"
+done
+# The compiler's own libraries may be absent there.
+ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 }' | while read -r library; do
+    [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
+done
+
+cp "$here/run.sh" "$here/differences.txt" "$here/kernel.cu" "$root/examples/run-demo.sh" "$folder/"
+{ git -C "$root" rev-parse HEAD 2>/dev/null || echo unknown; } >"$folder/revision"
+du -sh "$folder"

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* Times calls through us and directly, in turn, and compares the medians. */
+#include "direct.h"
+
+#include <sys/wait.h>
+
+#define ROUNDS 101
+
+static int failures;
+static CUdeviceptr memory, source;
+static void *stream, *event[2];
+static char *host;
+static CUhandle handles[2];
+static CUdeviceptr opened[2];
+static size_t bandwidth_bytes;
+
+/* Times `count` calls, `ROUNDS` times each way in turn. At most `ratio` times as long, or `more` ns more. */
+#define COMPARE(what, count, ratio, more, direct, ours) \
+    do { \
+        static double took[2][ROUNDS]; \
+        for (int round = -3; round < ROUNDS; round++) \
+            for (int turn = 0; turn < 2; turn++) { \
+                /* Who goes first changes, as the second may find things warm. */ \
+                int side = (turn + round) & 1; \
+                double start = now(); \
+                for (int i = 0; i < (count); i++) { \
+                    if (side) \
+                        HIP(ours); \
+                    else \
+                        CU(direct); \
+                } \
+                if (round >= 0) \
+                    took[side][round] = (now() - start) / (count); \
+            } \
+        report(what, median(took[0], ROUNDS), median(took[1], ROUNDS), ratio, more); \
+    } while (0)
+
+static void report(const char *what, double cuda, double hip, double ratio, double more)
+{
+    int good = hip <= cuda * ratio || hip - cuda <= more;
+    failures += !good;
+    printf("%-44s direct %12.1f ns, ours %12.1f ns, ratio %.3f, %+9.1f ns  %s\n", what, cuda, hip, hip / cuda,
+           hip - cuda, good ? "PASS" : "FAIL");
+    fflush(stdout);
+}
+
+static int malloc_free_direct(void)
+{
+    CUdeviceptr made;
+    int status = cuMemAlloc(&made, 1 << 20);
+    return status ? status : cuMemFree(made);
+}
+
+static int malloc_free_ours(void)
+{
+    void *made;
+    int status = (int)hipMalloc(&made, 1 << 20);
+    return status ? status : (int)hipFree(made);
+}
+
+static int record_direct(void)
+{
+    int status = cuEventRecord(event[0], stream);
+    return status ? status : cuEventSynchronize(event[0]);
+}
+
+static int record_ours(void)
+{
+    int status = (int)hipEventRecord(event[1], stream);
+    return status ? status : (int)hipEventSynchronize(event[1]);
+}
+
+static int attributes_direct(void)
+{
+    /* What HIP's answer needs, in one call. */
+    static unsigned attributes[] = { 1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 17 };
+    uint64_t answers[11];
+    void *data[11];
+    for (int i = 0; i < 11; i++)
+        data[i] = &answers[i];
+    return cuPointerGetAttributes(11, attributes, data, memory);
+}
+
+static int copy_direct(CUdeviceptr to, CUdeviceptr from)
+{
+    int status = cuMemcpyDtoDAsync(to, from, bandwidth_bytes, stream);
+    return status ? status : cuStreamSynchronize(stream);
+}
+
+static int copy_ours(CUdeviceptr to, CUdeviceptr from)
+{
+    int status = (int)hipMemcpyAsync((void *)to, (void *)from, bandwidth_bytes, hipMemcpyDeviceToDevice, stream);
+    return status ? status : (int)hipStreamSynchronize(stream);
+}
+
+static int open_direct(void)
+{
+    return cuIpcOpenMemHandle(&opened[0], handles[0], 1);
+}
+
+static int open_ours(void)
+{
+    hipIpcMemHandle_t handle;
+    memcpy(&handle, &handles[1], 64);
+    return (int)hipIpcOpenMemHandle((void **)&opened[1], handle, 1);
+}
+
+static void first_opens(void)
+{
+    static double took[4][ROUNDS];
+    for (int round = -3; round < ROUNDS; round++) {
+        double times[5];
+        for (int turn = 0; turn < 2; turn++) {
+            int side = (turn + round) & 1;
+            times[0] = now();
+            if (side)
+                HIP(open_ours());
+            else
+                CU(open_direct());
+            times[1] = now();
+            if (side)
+                HIP(hipIpcCloseMemHandle((void *)opened[1]));
+            else
+                CU(cuIpcCloseMemHandle(opened[0]));
+            times[2] = now();
+            if (round >= 0) {
+                took[side][round] = times[1] - times[0];
+                took[2 + side][round] = times[2] - times[1];
+            }
+        }
+    }
+    report("IPC open that maps, 64 MiB or more", median(took[0], ROUNDS), median(took[1], ROUNDS), 1.02, 100);
+    report("IPC close that unmaps", median(took[2], ROUNDS), median(took[3], ROUNDS), 1.02, 100);
+}
+
+static void child(int from, int to)
+{
+    HIP(hipSetDevice(0));
+    for (int side = 0; side < 2; side++) {
+        void *made;
+        hipIpcMemHandle_t handle;
+        HIP(hipMalloc(&made, bandwidth_bytes));
+        HIP(hipMemset(made, 1, bandwidth_bytes));
+        HIP(hipIpcGetMemHandle(&handle, made));
+        send_to(to, &handle, 64);
+    }
+    char wait;
+    receive(from, &wait, 1);
+    _exit(0);
+}
+
+int main(void)
+{
+    int down[2], up[2], count, device, can = 0;
+    const char *mebibytes = getenv("BANDWIDTH_MIB");
+    bandwidth_bytes = (size_t)(mebibytes ? atoi(mebibytes) : 512) << 20;
+    if (pipe(down) || pipe(up))
+        fail("no pipe");
+    pid_t pid = fork();
+    if (pid == 0)
+        child(down[0], up[1]);
+    receive(up[0], handles, sizeof handles);
+
+    HIP(hipSetDevice(0));
+    load_driver();
+    HIP(hipGetDeviceCount(&count));
+    HIP(hipStreamCreateWithFlags((hipStream_t *)&stream, hipStreamNonBlocking));
+    HIP(hipEventCreateWithFlags((hipEvent_t *)&event[0], hipEventDisableTiming));
+    HIP(hipEventCreateWithFlags((hipEvent_t *)&event[1], hipEventDisableTiming));
+    HIP(hipMalloc((void **)&memory, 1 << 20));
+    HIP(hipHostMalloc((void **)&host, 1 << 20, hipHostMallocDefault));
+
+    COMPARE("hipGetDevice", 1000, 0, 30, cuCtxGetDevice(&device), hipGetDevice(&device));
+    hipPointerAttribute_t attributes;
+    COMPARE("hipPointerGetAttributes", 1000, 0, 30, attributes_direct(),
+            hipPointerGetAttributes(&attributes, (void *)memory));
+    COMPARE("hipMalloc + hipFree, 1 MiB", 10, 1.02, 100, malloc_free_direct(), malloc_free_ours());
+    COMPARE("copy to the device, 1 MiB, pinned", 10, 1.02, 100, cuMemcpyHtoD(memory, host, 1 << 20),
+            hipMemcpy((void *)memory, host, 1 << 20, hipMemcpyHostToDevice));
+    COMPARE("copy from the device, 1 MiB, pinned", 10, 1.02, 100, cuMemcpyDtoH(host, memory, 1 << 20),
+            hipMemcpy(host, (void *)memory, 1 << 20, hipMemcpyDeviceToHost));
+    CUhandle handle;
+    COMPARE("IPC get", 100, 1.02, 100, cuIpcGetMemHandle(&handle, memory),
+            hipIpcGetMemHandle((hipIpcMemHandle_t *)&handle, (void *)memory));
+    COMPARE("event record + synchronise", 100, 1.02, 100, record_direct(), record_ours());
+    first_opens();
+
+    CU(open_direct());
+    HIP(open_ours());
+    COMPARE("IPC open again, counted", 100, 1.02, 100, open_direct(), open_ours());
+    HIP(hipMalloc((void **)&source, bandwidth_bytes));
+    COMPARE("copy from opened memory, same GPU", 1, 1 / 0.99, 0, copy_direct(source, opened[0]),
+            copy_ours(source, opened[1]));
+    if (count > 1)
+        HIP(hipDeviceCanAccessPeer(&can, 1, 0));
+    if (can) {
+        HIP(hipSetDevice(1));
+        HIP(hipDeviceEnablePeerAccess(0, 0));
+        HIP(hipStreamCreateWithFlags((hipStream_t *)&stream, hipStreamNonBlocking));
+        HIP(hipMalloc((void **)&source, bandwidth_bytes));
+        COMPARE("copy from opened memory, to the other GPU", 1, 1 / 0.99, 0, copy_direct(source, opened[0]),
+                copy_ours(source, opened[1]));
+    } else {
+        printf("copy from opened memory, to the other GPU: not run: one GPU, or no way between them\n");
+    }
+    char done = 0;
+    send_to(down[1], &done, 1);
+    int status;
+    waitpid(pid, &status, 0);
+    printf("%d over the limit\n", failures);
+    return failures || status;
+}

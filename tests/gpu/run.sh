@@ -1,0 +1,147 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT OR Apache-2.0
+# Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh FOLDER [LOGS]
+#
+# The exit status is 1 where anything failed. What each program printed is in LOGS.
+set -u
+if [ $# -lt 1 ]; then
+    echo "usage: $0 FOLDER [LOGS]" >&2
+    exit 2
+fi
+folder=$(realpath "$1")
+logs=${2:-$(mktemp -d)}
+mkdir -p "$logs"
+# The stand-in driver takes no kernels.
+standin=${GPU_STANDIN:-}
+export ANYGPU_BACKEND=nvidia
+failed=0 ran=0 skipped=0
+table=()
+
+# check NAME SECONDS COMMAND...
+check() {
+    local name=$1 seconds=$2 log=$logs/${1//[^A-Za-z0-9]/_}.log start=$SECONDS status
+    shift 2
+    timeout -k 5 "$seconds" "$@" >"$log" 2>&1
+    status=$?
+    ran=$((ran + 1))
+    local last
+    last=$(tail -n 1 "$log" | cut -c 1-100)
+    if [ $status -eq 0 ]; then
+        table+=("$(printf '%-44s PASS  %4d s  %s' "$name" $((SECONDS - start)) "$last")")
+    else
+        failed=$((failed + 1))
+        table+=("$(printf '%-44s FAIL  %4d s  exit %d: %s' "$name" $((SECONDS - start)) $status "$last")")
+        echo "--- $name: exit $status"
+        [ -n "${whole:-}" ] || tail -n 60 "$log"
+    fi
+}
+
+skip() {
+    skipped=$((skipped + 1))
+    table+=("$(printf '%-44s skipped      %s' "$1" "$2")")
+}
+
+# expect COUNT TEXT NAME: how often a text is in what a check has printed
+expect() {
+    local log=$logs/${3//[^A-Za-z0-9]/_}.log
+    if [ "$(grep -c -- "$2" "$log")" -ne "$1" ]; then
+        failed=$((failed + 1))
+        table+=("$(printf '%-44s FAIL          not %d times "%s"' "$3" "$1" "$2")")
+    fi
+}
+
+if [ -n "$standin" ]; then
+    gpus=${STANDIN_DEVICES:-2}
+    echo "stand-in driver, $gpus devices"
+else
+    nvidia-smi --query-gpu=index,name,uuid,driver_version,memory.total --format=csv,noheader
+    gpus=$(nvidia-smi --list-gpus | wc -l)
+fi
+echo "revision $(cat "$folder/revision"), $(date -u +%F), $(uname -sr), glibc $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)"
+
+one=${CUDA_VISIBLE_DEVICES:-0}
+check "demo on one GPU" 120 env CUDA_VISIBLE_DEVICES="${one%%,*}" STANDIN_DEVICES=1 "$folder/run-demo.sh" "$folder"
+expect 6 "works on back end nvidia, device 0" "demo on one GPU"
+grep -h "GB/s\|opened the memory" "$logs/demo_on_one_GPU.log"
+if [ "$gpus" -ge 2 ]; then
+    check "demo on two GPUs" 120 "$folder/run-demo.sh" "$folder"
+    expect $((gpus == 2 ? 4 : 2)) "works on back end nvidia, device 1" "demo on two GPUs"
+    grep -h "GB/s\|opened the memory" "$logs/demo_on_two_GPUs.log"
+else
+    skip "demo on two GPUs" "one GPU"
+fi
+
+whole=yes
+check "codes" 180 "$folder/codes" "$folder/differences.txt"
+cat "$logs/codes.log"
+if [ -z "$standin" ]; then
+    check "ratios" 240 "$folder/ratios"
+else
+    # The stand-in is no measure of the driver's time: only that it runs.
+    check "ratios" 240 bash -c "'$folder/ratios' || true"
+fi
+cat "$logs/ratios.log"
+whole=
+check "1000 open and close cycles" 120 "$folder/cycles"
+check "mixed, ours exports to plain CUDA" 60 "$folder/mixed" ours-exports
+check "mixed, plain CUDA exports to ours" 60 "$folder/mixed" cuda-exports
+
+# The demo finds devices by their PCI addresses: the processes may number them differently.
+mixed_demo() { # PRODUCER'S DEVICES, CONSUMERS' DEVICES
+    local meeting status=0 jobs=()
+    meeting=$(mktemp -d)
+    CUDA_VISIBLE_DEVICES=$1 timeout 60 "$folder/producer-c" "$meeting" 0 40 &
+    jobs+=($!)
+    for role in 1 2 3; do
+        CUDA_VISIBLE_DEVICES=$2 timeout 60 "$folder/consumer-c" "$meeting" $role 40 &
+        jobs+=($!)
+    done
+    for job in "${jobs[@]}"; do
+        wait "$job" || status=1
+    done
+    rm -rf "$meeting"
+    return $status
+}
+if [ "$gpus" -ge 2 ]; then
+    export -f mixed_demo
+    export folder
+    check "devices 0,1 here and 1,0 there" 90 bash -c "mixed_demo 0,1 1,0"
+    check "devices 1,0 here and 0,1 there" 90 bash -c "mixed_demo 1,0 0,1"
+    check "devices 1,0 here and 1 alone there" 90 bash -c "mixed_demo 1,0 1"
+    check "device 0 alone here and 1 alone there" 60 "$folder/mixed" apart
+else
+    skip "different CUDA_VISIBLE_DEVICES" "one GPU"
+fi
+
+if [ -z "$standin" ] && command -v nvcc >/dev/null; then
+    # nvcc knows libraries only by the name without a version.
+    ln -sfn "$folder/libanygpu.so.0" "$logs/libanygpu.so"
+    for runtime in shared static; do
+        program=$logs/kernel-$runtime
+        check "nvcc, $runtime runtime" 120 nvcc -O2 -cudart $runtime -o "$program" "$folder/kernel.cu" \
+            -L"$logs" -lanygpu -Xlinker -rpath -Xlinker "$folder"
+        check "kernels, $runtime runtime" 60 "$program"
+    done
+else
+    skip "kernels compiled by nvcc" "no nvcc"
+fi
+
+sanitizer=$(command -v compute-sanitizer || true)
+if [ -z "$standin" ] && [ -n "$sanitizer" ]; then
+    watched=$logs/watched
+    mkdir -p "$watched"
+    for program in producer-c consumer-c; do
+        printf '#!/bin/bash\nexec "%s" --tool memcheck --leak-check full --error-exitcode 9 "%s" "$@"\n' \
+            "$sanitizer" "$folder/$program" >"$watched/$program"
+        chmod +x "$watched/$program"
+    done
+    check "compute-sanitizer memcheck on the demo" 240 env DEMO_SECONDS=200 "$folder/run-demo.sh" "$watched" c
+    grep -h "ERROR SUMMARY\|LEAK SUMMARY" "$logs/compute_sanitizer_memcheck_on_the_demo.log" | sort | uniq -c
+else
+    skip "compute-sanitizer memcheck on the demo" "no compute-sanitizer"
+fi
+
+echo
+printf '%s\n' "${table[@]}"
+echo "$ran ran, $failed failed, $skipped skipped"
+[ $failed -eq 0 ]
