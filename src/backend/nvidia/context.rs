@@ -212,6 +212,7 @@ impl Contexts for Nvidia {
             self.resets.fetch_add(1, Ordering::Relaxed);
         }
         self.openings.forget(ours);
+        self.opened_events.forget(ours);
         call!(self, cuDevicePrimaryCtxRelease_v2(device))
     }
 }

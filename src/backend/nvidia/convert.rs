@@ -282,7 +282,9 @@ pub fn read_stream_flags(flags: c_uint) -> StreamFlags {
 }
 
 /// CU_STREAM_NON_BLOCKING.
-const NON_BLOCKING: c_uint = 1;
+pub const NON_BLOCKING: c_uint = 1;
+/// CU_EVENT_DISABLE_TIMING.
+pub const DISABLE_TIMING: c_uint = 2;
 
 /// CU_EVENT flags.
 pub fn event_flags(flags: EventFlags) -> c_uint {

@@ -21,8 +21,8 @@ impl Devices for Nvidia {
     }
 
     #[inline]
-    fn current_device(&self) -> std::result::Result<i32, Kind> {
-        self.device()
+    fn current_device(&self) -> Result<i32> {
+        Ok(self.device()?)
     }
 
     fn set_device(&self, device: i32) -> Result<()> {

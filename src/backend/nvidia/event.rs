@@ -2,7 +2,7 @@
 //! Events.
 
 use super::{Nvidia, call, convert};
-use crate::gpu::{Event, EventFlags, Events, Result, Stream};
+use crate::gpu::{Event, EventFlags, Events, Kind, Result, Stream};
 
 impl Events for Nvidia {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
@@ -15,12 +15,17 @@ impl Events for Nvidia {
     fn destroy_event(&self, event: Event) -> Result<()> {
         let event = convert::event(event)?;
         self.enter()?;
-        call!(self, cuEventDestroy_v2(event))
+        call!(self, cuEventDestroy_v2(event))?;
+        self.opened_events.closed(event);
+        Ok(())
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
         let (event, stream) = (convert::event(event)?, convert::stream(stream)?);
         self.enter()?;
+        if self.foreign(event, stream)?.is_some() {
+            return Err(Kind::InvalidHandle.because("the event was opened on another device than the stream's"));
+        }
         call!(self, cuEventRecord(event, stream))
     }
 

@@ -2,6 +2,7 @@
 //! Memory and events shared between processes: the driver's own handles.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::calls::{CUcontext, CUresult, Handle};
@@ -11,32 +12,47 @@ use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 /// How the host back end's handles begin. The driver does not check all bytes of a handle.
 const HOST_MAGIC: &[u8] = b"anygpuH\x01";
 
-/// What was opened through this library: where it lies, the context it belongs to, and how often it was opened.
+/// What was opened through this library: memory by its base, or events; the context each belongs to, and how often it
+/// was opened.
 #[derive(Default)]
-pub struct Openings(Mutex<HashMap<usize, (CUcontext, usize)>>);
+pub struct Openings {
+    table: Mutex<HashMap<usize, (CUcontext, usize)>>,
+    /// How many there are, for those who mostly find none.
+    live: AtomicUsize,
+}
 
 impl Openings {
     fn table(&self) -> MutexGuard<'_, HashMap<usize, (CUcontext, usize)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn opened(&self, base: usize, context: CUcontext) {
-        self.table().entry(base).or_insert((context, 0)).1 += 1;
-    }
-
-    fn closed(&self, base: usize) {
+    fn opened(&self, what: usize, context: CUcontext) {
         let mut table = self.table();
-        if let Some((_, count)) = table.get_mut(&base) {
+        table.entry(what).or_insert((context, 0)).1 += 1;
+        self.live.store(table.len(), Ordering::Release);
+    }
+
+    /// Notes that it was closed once, if it is known.
+    pub fn closed(&self, what: usize) {
+        if self.live.load(Ordering::Acquire) == 0 {
+            return;
+        }
+        let mut table = self.table();
+        if let Some((_, count)) = table.get_mut(&what) {
             *count -= 1;
             if *count == 0 {
-                table.remove(&base);
+                table.remove(&what);
             }
         }
+        self.live.store(table.len(), Ordering::Release);
     }
 
-    /// The context that memory was opened in.
-    fn context(&self, base: usize) -> Option<CUcontext> {
-        self.table().get(&base).map(|entry| entry.0)
+    /// The context that it was opened in.
+    pub fn context(&self, what: usize) -> Option<CUcontext> {
+        if self.live.load(Ordering::Acquire) == 0 {
+            return None;
+        }
+        self.table().get(&what).map(|entry| entry.0)
     }
 
     /// Whether memory with this base was opened.
@@ -46,7 +62,9 @@ impl Openings {
 
     /// Forgets what a context had opened: its reset.
     pub fn forget(&self, context: CUcontext) {
-        self.table().retain(|_, entry| entry.0 != context);
+        let mut table = self.table();
+        table.retain(|_, entry| entry.0 != context);
+        self.live.store(table.len(), Ordering::Release);
     }
 }
 
@@ -121,10 +139,13 @@ impl Ipc for Nvidia {
 
     fn open_event(&self, handle: &IpcHandle) -> Result<Event> {
         let handle = of_driver(handle)?;
-        self.enter()?;
+        let current = self.enter()?;
         let mut event = 0;
         match status!(self, cuIpcOpenEventHandle(&mut event, handle)) {
-            convert::SUCCESS => Ok(Event(event)),
+            convert::SUCCESS => {
+                self.opened_events.opened(event, current);
+                Ok(Event(event))
+            }
             status => Err(self.refusal("cuIpcOpenEventHandle", status)),
         }
     }

@@ -38,6 +38,7 @@ pub struct Nvidia {
     /// How many primary contexts were reset and may still be current somewhere.
     resets: AtomicUsize,
     openings: ipc::Openings,
+    opened_events: ipc::Openings,
 }
 
 static NVIDIA: OnceLock<Nvidia> = OnceLock::new();
@@ -73,7 +74,14 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         return Err("the driver has no device".into());
     }
     let devices = (0..count).map(|_| context::Primary::default()).collect();
-    let nvidia = Nvidia { cuda, version, devices, resets: AtomicUsize::new(0), openings: ipc::Openings::default() };
+    let nvidia = Nvidia {
+        cuda,
+        version,
+        devices,
+        resets: AtomicUsize::new(0),
+        openings: ipc::Openings::default(),
+        opened_events: ipc::Openings::default(),
+    };
     // Another thread may have been faster; both are the same.
     Ok(NVIDIA.get_or_init(|| nvidia))
 }

@@ -4,7 +4,7 @@
 use std::ffi::c_void;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::calls::{CUresult, CUstream};
+use super::calls::{CUcontext, CUevent, CUresult, CUstream};
 use super::{Nvidia, call, convert, optional};
 use crate::gpu::{
     Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
@@ -66,7 +66,10 @@ impl Streams for Nvidia {
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
         let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
         self.enter()?;
-        call!(self, cuStreamWaitEvent(stream, event, 0))
+        match self.foreign(event, stream)? {
+            Some(context) => self.wait_by_relay(context, stream, event),
+            None => call!(self, cuStreamWaitEvent(stream, event, 0)),
+        }
     }
 
     fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
@@ -149,5 +152,38 @@ impl Streams for Nvidia {
         let mut context = 0;
         call!(self, cuStreamGetCtx(stream, &mut context))?;
         self.within(context, || Ok(self.device()?))
+    }
+}
+
+impl Nvidia {
+    /// The context of an event that another process shared, where the stream belongs to another one.
+    pub(super) fn foreign(&self, event: CUevent, stream: CUstream) -> Result<Option<CUcontext>> {
+        let Some(context) = self.opened_events.context(event) else { return Ok(None) };
+        let mut own = 0;
+        call!(self, cuStreamGetCtx(stream, &mut own))?;
+        Ok((own != context).then_some(context))
+    }
+
+    /// Drivers crash where a stream waits for another process's event that was opened in another context (580.159.04
+    /// does). A stream of the event's context may wait for it, and an event of our own carries that over.
+    fn wait_by_relay(&self, context: CUcontext, stream: CUstream, event: CUevent) -> Result<()> {
+        let (mut helper, mut relay) = (0, 0);
+        self.within(context, || {
+            call!(self, cuStreamCreateWithPriority(&mut helper, convert::NON_BLOCKING, 0))?;
+            call!(self, cuEventCreate(&mut relay, convert::DISABLE_TIMING))?;
+            call!(self, cuStreamWaitEvent(helper, event, 0))?;
+            call!(self, cuEventRecord(relay, helper))
+        })
+        .and_then(|()| call!(self, cuStreamWaitEvent(stream, relay, 0)))
+        .and(self.within(context, || {
+            // What is queued is still done.
+            if relay != 0 {
+                call!(self, cuEventDestroy_v2(relay))?;
+            }
+            if helper != 0 {
+                call!(self, cuStreamDestroy_v2(helper))?;
+            }
+            Ok(())
+        }))
     }
 }
