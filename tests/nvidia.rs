@@ -158,7 +158,7 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
     match (function, code) {
         // Which handle is refused, and why, only the call can tell.
         ("cuIpcOpenMemHandle_v2", 1 | 400 | 800) => 17,
-        ("cuIpcOpenEventHandle", 1 | 400 | 800) => 1,
+        ("cuIpcOpenEventHandle", 1 | 205 | 400 | 800) => 1,
         ("cuIpcGetMemHandle", 400) => 1,
         ("cuIpcGetEventHandle", 400) => 9,
         // Without a usable context the chosen device is the current one; choosing a device needs none.

@@ -17,6 +17,8 @@ pub const INVALID_VALUE: CUresult = 1;
 pub const INVALID_CONTEXT: CUresult = 201;
 /// CUDA_ERROR_INVALID_HANDLE.
 pub const INVALID_HANDLE: CUresult = 400;
+/// CUDA_ERROR_MAP_FAILED.
+pub const MAP_FAILED: CUresult = 205;
 /// CUDA_ERROR_CONTEXT_IS_DESTROYED.
 pub const CONTEXT_IS_DESTROYED: CUresult = 709;
 /// CUDA_ERROR_NOT_PERMITTED.
@@ -31,7 +33,7 @@ pub fn kind(status: CUresult) -> Kind {
         100 => Kind::NoDevice,
         101 => Kind::InvalidDevice,
         INVALID_CONTEXT => Kind::InvalidContext,
-        205 => Kind::MapFailed,
+        MAP_FAILED => Kind::MapFailed,
         215 => Kind::UnsupportedLimit,
         // The context is used by another thread; the primary context is active.
         216 | 708 => Kind::ContextInUse,

@@ -146,6 +146,8 @@ impl Ipc for Nvidia {
                 self.opened_events.opened(event, current);
                 Ok(Event(event))
             }
+            // What the driver says of bytes that name no event.
+            status @ convert::MAP_FAILED => Err(self.failure_of(Kind::HandleRefused, "cuIpcOpenEventHandle", status)),
             status => Err(self.refusal("cuIpcOpenEventHandle", status)),
         }
     }
