@@ -14,6 +14,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -31,8 +32,8 @@ typedef uintptr_t CUdeviceptr;
 
 enum {
     OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, NOT_INITIALIZED = 3, NO_DEVICE = 100, INVALID_DEVICE = 101,
-    INVALID_CONTEXT = 201, PEER_UNSUPPORTED = 217, INVALID_HANDLE = 400, NOT_READY = 600, PEER_ENABLED = 704,
-    PEER_NOT_ENABLED = 705, PRIMARY_ACTIVE = 708, DESTROYED = 709, ALREADY_REGISTERED = 712, NOT_REGISTERED = 713,
+    INVALID_CONTEXT = 201, NOT_MAPPED = 205, PEER_UNSUPPORTED = 217, INVALID_HANDLE = 400, NOT_READY = 600,
+    PEER_ENABLED = 704, PEER_NOT_ENABLED = 705, PRIMARY_ACTIVE = 708, DESTROYED = 709, ALREADY_REGISTERED = 712, NOT_REGISTERED = 713,
     NOT_PERMITTED = 800,
 };
 
@@ -1065,6 +1066,9 @@ EXPORT CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned flags
     ENTER(cuStreamWaitEvent, 1, "seu", W(stream), W(event), W(flags));
     NEED(flags <= 1, INVALID_VALUE);
     NEED(event, INVALID_HANDLE);
+    /* The real driver crashes. */
+    if (event->imported && event->context != (W(stream) > 2 ? stream->context : current()))
+        die("a stream waits for another process's event of another context");
     LEAVE(OK);
 }
 
@@ -1228,8 +1232,8 @@ EXPORT CUresult cuEventSynchronize(CUevent event)
 EXPORT CUresult cuEventElapsedTime(float *milliseconds, CUevent from, CUevent to)
 {
     ENTER(cuEventElapsedTime, 1, "ee", W(from), W(to));
-    NEED(milliseconds, INVALID_VALUE);
     NEED(from && to && from->recorded && to->recorded && !((from->flags | to->flags) & 2), INVALID_HANDLE);
+    NEED(milliseconds, INVALID_VALUE);
     *milliseconds = (float)(to->time - from->time);
     LEAVE(OK);
 }
@@ -1259,7 +1263,8 @@ static CUresult open_named(const CUipcHandle *handle, const char *magic, struct 
         return OK;
     if (*fd >= 0)
         close(*fd);
-    return NOT_PERMITTED;
+    /* A living exporter has freed it; a dead one left nothing to ask. */
+    return kill((pid_t)named->pid, 0) ? INVALID_HANDLE : NOT_PERMITTED;
 }
 
 EXPORT CUresult cuIpcGetMemHandle(CUipcHandle *handle, CUdeviceptr address)
@@ -1325,6 +1330,7 @@ EXPORT CUresult cuIpcOpenEventHandle(CUevent *out, CUipcHandle handle)
     int fd;
     NEED(out, INVALID_VALUE);
     CUresult status = open_named(&handle, "standinE", &named, &fd);
+    NEED(status != INVALID_VALUE, NOT_MAPPED);
     NEED(status == OK, status);
     CUevent event = add_event(6, fd);
     event->imported = 1;
