@@ -127,7 +127,7 @@ fn is_pageable(host: &Host, address: Address) -> Result<bool> {
 /// are refused without waiting, and what another thread freed meanwhile is not touched.
 fn do_now<W: FnOnce()>(stream: Stream, find: impl Fn() -> Result<W>) -> Result<()> {
     find()?;
-    queue::order_now(device::current(), stream)?;
+    let _turn = queue::take_turn(device::current(), stream)?;
     let _hold = memory::hold();
     find()?();
     Ok(())
@@ -138,6 +138,7 @@ fn queue_up<W>(stream: Stream, small: bool, find: impl Fn() -> Result<W>) -> Res
 where
     W: FnOnce() + Send + 'static,
 {
+    queue::make_room(device::current(), stream)?;
     let _hold = memory::hold();
     queue::run_in_order(device::current(), stream, small, find()?)
 }

@@ -55,6 +55,8 @@ pub enum Work {
     Run(Body),
     /// A function of the user's, which may block.
     Call(Body),
+    /// Work that a caller does on its own thread, and says when it is done; how the stream fared is told here.
+    Turn(Arc<OnceLock<Outcome>>),
     /// Until the condition holds.
     Until(Box<dyn Condition>),
 }
@@ -136,6 +138,8 @@ struct Queue {
     tasks: VecDeque<Task>,
     /// Queues whose head needs a ticket of this one.
     waiters: Vec<(u64, u64)>,
+    /// Its head waits for something that may be for its users to bring about.
+    is_held: bool,
     /// The latest task of this queue that one of the null stream's comes after.
     before_null: u64,
     /// The latest task of the null stream that one of this queue comes after.
@@ -162,6 +166,19 @@ impl Queue {
 
     fn last(&self) -> Ticket {
         Ticket { core: self.core.clone(), number: self.submitted }
+    }
+
+    /// Wakes those who sleep until something of this queue changes.
+    fn tell(&self) {
+        if self.core.sleepers.load(Ordering::Relaxed) > 0 {
+            self.core.changed.notify_all();
+        }
+    }
+
+    /// Notes that the head waits for something that may be for the queue's users to bring about.
+    fn hold(&mut self) {
+        self.is_held = true;
+        self.tell();
     }
 
     /// How the queue fares for a task that needs nothing any more.
@@ -256,6 +273,7 @@ impl State {
             submitted: 0,
             tasks: VecDeque::new(),
             waiters: Vec::new(),
+            is_held: false,
             before_null: 0,
             after_null: 0,
             destroyed: false,
@@ -365,13 +383,33 @@ impl State {
         ticket
     }
 
+    /// Starts a caller's turn in an idle queue.
+    fn start_turn(&mut self, serial: u64) -> Turn {
+        let Some(queue) = self.queues.get_mut(&serial) else { unreachable!("a queue just found") };
+        queue.submitted += 1;
+        let outcome = queue.fares(None);
+        PENDING.fetch_add(1, Ordering::Relaxed);
+        self.busy.insert(serial);
+        Turn { serial, outcome }
+    }
+
+    /// Queues a caller's turn; it is granted when the cell is filled.
+    fn push_turn(&mut self, serial: u64, after: Vec<Ticket>) -> Arc<OnceLock<Outcome>> {
+        let granted = Arc::new(OnceLock::new());
+        self.note_order(serial, &after);
+        self.push(serial, Task { wait: None, after, work: Work::Turn(granted.clone()) });
+        granted
+    }
+
     /// Looks at the heads of queues that may go on: parks them, makes them runnable, or passes their marks.
     fn advance(&mut self, mut queues: Vec<u64>) {
         while let Some(serial) = queues.pop() {
             let Some(queue) = self.queues.get_mut(&serial) else { continue };
             let Some(head) = queue.tasks.front_mut() else { continue };
+            queue.is_held = false;
             if let Some(ticket) = head.unmet() {
                 let (on, number) = (ticket.core.serial, ticket.number);
+                queue.hold();
                 // A queue with an incomplete ticket is never removed.
                 if let Some(other) = self.queues.get_mut(&on) {
                     other.waiters.push((number, serial));
@@ -386,7 +424,14 @@ impl State {
             let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { continue };
             let fares = queue.fares(wait.as_ref());
             match work {
-                Work::Until(condition) => watch::hand_over(serial, fares, condition),
+                Work::Until(condition) => {
+                    queue.hold();
+                    watch::hand_over(serial, fares, condition);
+                }
+                Work::Turn(turn) => {
+                    _ = turn.set(fares);
+                    queue.tell();
+                }
                 Work::Mark(time) => {
                     if let Some(time) = time {
                         _ = time.set(Instant::now());
@@ -416,9 +461,7 @@ impl State {
             }
             waits
         });
-        if queue.core.sleepers.load(Ordering::Relaxed) > 0 {
-            queue.core.changed.notify_all();
-        }
+        queue.tell();
         if !queue.is_idle() {
             next.push(serial);
         } else {
@@ -510,9 +553,10 @@ fn run(mut state: MutexGuard<'static, State>, serial: u64) -> MutexGuard<'static
     let (body, is_call) = match work {
         Work::Run(body) => (body, false),
         Work::Call(body) => (body, true),
-        Work::Mark(_) | Work::Until(_) => unreachable!("never made runnable"),
+        Work::Mark(_) | Work::Until(_) | Work::Turn(_) => unreachable!("never made runnable"),
     };
     if is_call {
+        queue.hold();
         state.workers -= 1;
         state.wake(0);
     }
@@ -555,7 +599,7 @@ pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> 
     let mut state = lock();
     let serial = state.find(device, stream)?;
     let threaded = match work {
-        Work::Mark(_) => true,
+        Work::Mark(_) | Work::Turn(_) => true,
         Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
         Work::Until(_) => watch::start(),
     };
@@ -577,9 +621,81 @@ pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
     Ok((queue.is_idle() && state.implied(serial).is_empty()).then(|| queue.last()))
 }
 
-/// Waits until work done now is in the stream's order. The stream's failure, if it has failed.
-pub fn order_now(device: i32, stream: Stream) -> Result<()> {
-    if is_predefined(stream) && nothing_to_do() {
+/// A caller's turn in a stream: what it does until this is dropped is in the stream's order.
+#[must_use]
+pub struct Turn {
+    serial: u64,
+    outcome: Outcome,
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        settle(self.serial, self.outcome);
+    }
+}
+
+/// Waits for the caller's turn in the stream. The stream's failure, if it has failed.
+pub fn take_turn(device: i32, stream: Stream) -> Result<Turn> {
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    let after = state.implied(serial);
+    let inside = INSIDE.get();
+    if inside != 0 && (inside == serial || after.iter().any(|ticket| ticket.core.serial == inside)) {
+        return Err(own_stream());
+    }
+    let turn = if after.is_empty() && state.queues[&serial].is_idle() {
+        let turn = state.start_turn(serial);
+        drop(state);
+        turn
+    } else {
+        let granted = state.push_turn(serial, after);
+        let core = state.queues[&serial].core.clone();
+        core.sleepers.fetch_add(1, Ordering::Relaxed);
+        let outcome = loop {
+            if let Some(outcome) = granted.get() {
+                break *outcome;
+            }
+            state = core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        };
+        core.sleepers.fetch_sub(1, Ordering::Relaxed);
+        drop(state);
+        Turn { serial, outcome }
+    };
+    turn.outcome?;
+    Ok(turn)
+}
+
+/// The caller's turn in the stream, if nothing is before it.
+fn turn_at_once(device: i32, stream: Stream) -> Result<Option<Turn>> {
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    if !state.queues[&serial].is_idle() || !state.implied(serial).is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(state.start_turn(serial)))
+}
+
+/// Sleeps while the stream has more queued than it will get to soon, so that callers who queue faster than it works do
+/// not fill the memory. Not where the stream itself waits: what it waits for may be for the caller to do.
+pub fn make_room(device: i32, stream: Stream) -> Result<()> {
+    const DEEP: usize = 1024;
+    if INSIDE.get() != 0 || nothing_to_do() {
+        return Ok(());
+    }
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    let core = state.queues[&serial].core.clone();
+    core.sleepers.fetch_add(1, Ordering::Relaxed);
+    while state.queues.get(&serial).is_some_and(|queue| queue.tasks.len() >= DEEP && !queue.is_held) {
+        state = core.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+    }
+    core.sleepers.fetch_sub(1, Ordering::Relaxed);
+    Ok(())
+}
+
+/// Waits for what comes before new work of the null stream. The stream's failure, if it has failed.
+fn synchronize_null(device: i32, stream: Stream) -> Result<()> {
+    if nothing_to_do() {
         return Ok(());
     }
     let (last, implied) = {
@@ -594,7 +710,7 @@ pub fn order_now(device: i32, stream: Stream) -> Result<()> {
 /// Blocks until what was queued on the stream is done; for the null stream also what was queued on blocking streams.
 pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
     if is_null(stream) {
-        return order_now(device, stream);
+        return synchronize_null(device, stream);
     }
     if stream == Stream::PER_THREAD && nothing_to_do() {
         return Ok(());
@@ -677,8 +793,8 @@ pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> 
 /// Does work of this library in the stream's order: at once where nothing is before it and `at_once` allows it, else
 /// queued. It is not done if the stream has failed.
 pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnce() + Send + 'static) -> Result<()> {
-    if at_once && let Some(last) = idle(device, stream)? {
-        if last.outcome() == Some(Ok(())) {
+    if at_once && let Some(turn) = turn_at_once(device, stream)? {
+        if turn.outcome.is_ok() {
             work();
         }
         return Ok(());
@@ -696,7 +812,7 @@ pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnc
 /// of the current device.
 pub fn enqueue(stream: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
     let device = super::device::current();
-    if idle(device, stream)?.is_some() {
+    if let Some(_turn) = turn_at_once(device, stream)? {
         task();
         return Ok(());
     }

@@ -112,7 +112,7 @@ fn work_done_now_waits_for_its_order() {
     let device = device();
     let stream = blocking(device);
     let open = gate(device, stream);
-    let waiter = thread::spawn(move || order_now(device, Stream::NULL));
+    let waiter = thread::spawn(move || synchronize(device, Stream::NULL));
     thread::sleep(Duration::from_millis(20));
     assert!(!waiter.is_finished());
     drop(open);
@@ -213,7 +213,7 @@ fn a_failure_stays_with_its_stream_and_those_that_wait_for_it() {
     assert_eq!((good.wait(), bad.wait()), (Ok(()), Err(Kind::DeviceFault)));
     assert_eq!(heard.iter().collect::<Vec<_>>(), [2]);
     assert_eq!(kind(query(device, stream)), Some(Kind::DeviceFault));
-    assert_eq!(kind(order_now(device, stream)), Some(Kind::DeviceFault));
+    assert_eq!(kind(take_turn(device, stream).map(drop)), Some(Kind::DeviceFault));
     assert_eq!(kind(drain_device(device)), Some(Kind::DeviceFault));
     reset_device(device).expect("drained");
     drain_device(device).expect("nothing left that has failed");
@@ -237,7 +237,7 @@ fn a_function_cannot_wait_for_its_own_stream() {
     let stream = blocking(device);
     let (said, heard) = mpsc::channel();
     call(device, stream, move || {
-        let outcomes = [synchronize(device, stream), drain_device(device), order_now(device, Stream::NULL)];
+        let outcomes = [synchronize(device, stream), drain_device(device), synchronize(device, Stream::NULL)];
         said.send(outcomes.map(kind)).expect("heard");
     });
     assert_eq!(heard.recv(), Ok([Some(Kind::Unsupported); 3]));
