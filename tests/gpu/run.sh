@@ -56,6 +56,7 @@ if [ -n "$standin" ]; then
 else
     nvidia-smi --query-gpu=index,name,uuid,driver_version,memory.total --format=csv,noheader
     gpus=$(nvidia-smi --list-gpus | wc -l)
+    [ "$gpus" -lt 2 ] || nvidia-smi topo -m | sed -n "1,$((gpus + 1))p" | cut -f 1-$((gpus + 1))
 fi
 echo "revision $(cat "$folder/revision"), $(date -u +%F), $(uname -sr), glibc $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)"
 
