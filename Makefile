@@ -22,7 +22,7 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: prerequisites build demo test bench lint install clean
+.PHONY: prerequisites build demo test miri bench lint install clean
 
 prerequisites:
 	@.ci/prerequisites
@@ -39,6 +39,11 @@ test: build
 	@mkdir -p $(CARGO_TARGET_DIR)
 	@status=0; cargo test --workspace --no-fail-fast 2>&1 | tee $(CARGO_TARGET_DIR)/test.log || status=1; \
 	.ci/summary $(CARGO_TARGET_DIR)/test.log || status=1; exit $$status
+
+# What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
+miri: prerequisites
+	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --lib -- \
+	    config:: handle:: hints:: queue:: thread:: entry:: api::
 
 bench: prerequisites
 	cargo bench

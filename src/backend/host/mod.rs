@@ -44,6 +44,11 @@ pub fn open() -> Result<&'static Host, String> {
     if let Some(host) = HOST.get() {
         return Ok(host);
     }
+    // SAFETY: a plain question to the system.
+    let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
+    if page != arena::PAGE as libc::c_long {
+        return Err(format!("the system's pages have {page} bytes; this version works with {} only", arena::PAGE));
+    }
     let config = config::get();
     let count = config.host_devices;
     let memory_limit = config.host_memory.unwrap_or_else(|| memory::default_limit(count));
