@@ -30,26 +30,32 @@ pub const PAGE: usize = 4096;
 struct Record {
     /// The random number of the export.
     nonce: AtomicU64,
-    /// The rest: see [`Extent`].
-    extent: AtomicU64,
+    /// The rest: see [`Export`].
+    words: [AtomicU64; 3],
 }
 
-/// What is exported, and whose it is.
+/// What is exported, and whose it is. In the file itself, so that no field of a handle is taken on trust.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
+pub struct Export {
+    /// The random number of the export.
+    pub nonce: u64,
+    /// The file's inode.
+    pub inode: u64,
+    /// The file's pages, and those of the range.
+    pub arena_pages: u32,
     /// The pages of the range.
     pub pages: u32,
     /// The user of the exporting process.
     pub user: u32,
 }
 
-impl Extent {
-    fn to_word(self) -> u64 {
-        u64::from(self.pages) << 32 | u64::from(self.user)
+impl Export {
+    fn words(self) -> [u64; 3] {
+        [self.inode, u64::from(self.arena_pages) << 32 | u64::from(self.pages), self.user.into()]
     }
 
-    fn from_word(word: u64) -> Extent {
-        Extent { pages: (word >> 32) as u32, user: word as u32 }
+    fn read([nonce, inode, pages, user]: [u64; 4]) -> Export {
+        Export { nonce, inode, arena_pages: (pages >> 32) as u32, pages: pages as u32, user: user as u32 }
     }
 }
 
@@ -163,10 +169,13 @@ impl Arena {
     }
 
     /// Publishes the export of a range.
-    pub fn publish(&self, first: u32, extent: Extent, nonce: u64) {
+    pub fn publish(&self, first: u32, pages: u32, user: u32, nonce: u64) {
         self.has_records.set(true);
+        let export = Export { nonce, inode: self.inode(), arena_pages: self.pages, pages, user };
         let record = self.record(first);
-        record.extent.store(extent.to_word(), Ordering::Relaxed);
+        for (place, word) in record.words.iter().zip(export.words()) {
+            place.store(word, Ordering::Relaxed);
+        }
         record.nonce.store(nonce, Ordering::Release);
     }
 
@@ -359,16 +368,6 @@ pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
     owned(unsafe { libc::open(path.as_ptr().cast(), flags) })
 }
 
-/// Whether a file is the memory file of an arena of so many pages, which keeps its size.
-pub fn is_arena(fd: RawFd, inode: u64, pages: u32) -> bool {
-    let size = first_page_offset(pages) + pages as usize * PAGE;
-    // SAFETY: a plain system call; files that cannot be sealed answer with an error.
-    let seals = unsafe { libc::fcntl(fd, libc::F_GET_SEALS) };
-    seals >= 0
-        && seals & SEALS == SEALS
-        && status(fd).is_ok_and(|status| status.st_ino == inode && status.st_size == size as i64)
-}
-
 /// Locks bytes of a file, shared with all others who do so, for as long as the open file lives.
 pub fn lock(fd: RawFd, start: i64, length: i64) -> io::Result<()> {
     let mut lock = region(libc::F_RDLCK, start, length);
@@ -393,16 +392,12 @@ fn region(kind: i32, start: i64, length: i64) -> libc::flock {
     lock
 }
 
-/// Reads the record of a range's first page from an arena's file.
-pub fn read_record(fd: RawFd, first: u32) -> io::Result<(u64, Extent)> {
-    let mut bytes = [0; RECORD];
-    // SAFETY: the buffer is valid for the length given.
-    let read = unsafe { libc::pread(fd, bytes.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
-    if read != RECORD as isize {
-        return Err(io::Error::last_os_error());
-    }
-    let word = |at: usize| u64::from_ne_bytes(bytes[at..at + 8].try_into().expect("eight bytes"));
-    Ok((word(0), Extent::from_word(word(8))))
+/// Reads the record of a range's first page from what may be an arena's file.
+pub fn read_record(fd: RawFd, first: u32) -> io::Result<Export> {
+    let mut words = [0_u64; RECORD / 8];
+    // SAFETY: the buffer is valid for the length given, and any bytes are integers.
+    let read = unsafe { libc::pread(fd, words.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
+    if read == RECORD as isize { Ok(Export::read(words)) } else { Err(io::Error::last_os_error()) }
 }
 
 #[cfg(test)]
@@ -464,11 +459,13 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn records_are_read_through_the_file() {
         let arena = arena(1000, Access::Open);
-        let extent = Extent { pages: 1, user: 42 };
-        arena.publish(999, extent, 0x1234);
+        arena.publish(999, 1, 42, 0x1234);
         let fd = arena.descriptor().expect("open");
-        assert_eq!(read_record(fd, 999).expect("read"), (0x1234, extent));
+        assert_eq!(
+            read_record(fd, 999).expect("read"),
+            Export { nonce: 0x1234, inode: arena.inode(), arena_pages: 1000, pages: 1, user: 42 }
+        );
         arena.withdraw(999);
-        assert_eq!(read_record(fd, 999).expect("read").0, 0);
+        assert_eq!(read_record(fd, 999).expect("read").nonce, 0);
     }
 }

@@ -4,7 +4,7 @@
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use super::arena::{self, Access, Arena, Extent, Kept, Mapping, PAGE, Protection};
+use super::arena::{self, Access, Arena, Export, Kept, Mapping, PAGE, Protection};
 use super::handle::{Handle, What};
 use super::memory::{self, Backing, Import, table};
 use super::{Host, context, device, event};
@@ -71,7 +71,7 @@ impl Ipc for Host {
         let (number, first, count) = (pages.arena, pages.first, pages.count);
         let arena = table.arena(device, number);
         let handle = self.name(What::Memory, device, arena, first, count, nonce)?;
-        arena.publish(first, Extent { pages: count, user: self.identity.user }, nonce);
+        arena.publish(first, count, self.identity.user, nonce);
         Ok(handle)
     }
 
@@ -151,22 +151,18 @@ impl Host {
             })
         })?;
         let gone = || refused(format!("process {} has freed what the handle names, or has ended", handle.pid));
-        // Past the end of another file there would be no memory, and a signal for who touches it.
-        if !arena::is_arena(file.as_raw_fd(), handle.inode, handle.arena_pages) {
-            return Err(gone());
-        }
         let (start, length) = range(handle);
         arena::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
-        match arena::read_record(file.as_raw_fd(), handle.first) {
-            Ok((nonce, extent)) if nonce == handle.nonce && extent.pages == handle.pages => {
-                if extent.user == self.identity.user {
-                    Ok(file)
-                } else {
-                    Err(refused(format!("process {} belongs to another user", handle.pid)))
-                }
-            }
-            _ => Err(gone()),
+        let export = arena::read_record(file.as_raw_fd(), handle.first).map_err(|_| gone())?;
+        let Handle { nonce, inode, arena_pages, pages, .. } = *handle;
+        // Nobody but an arena's maker knows the number, so where it stands is an arena, sealed at its size.
+        if export != (Export { nonce, inode, arena_pages, pages, user: export.user }) {
+            return Err(gone());
         }
+        if export.user != self.identity.user {
+            return Err(refused(format!("process {} belongs to another user", handle.pid)));
+        }
+        Ok(file)
     }
 }
 
@@ -311,7 +307,7 @@ impl SharedPage {
                 };
                 let handle = super::get().name(What::Event, *device, &file.arena, *first, 1, nonce)?;
                 let user = super::get().identity.user;
-                file.arena.publish(*first, Extent { pages: 1, user }, nonce);
+                file.arena.publish(*first, 1, user, nonce);
                 Ok(handle)
             }),
             SharedPage::Foreign { handle, .. } => Ok(*handle),
