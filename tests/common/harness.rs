@@ -12,7 +12,8 @@ use std::time::Instant;
 pub type Test = (&'static str, fn());
 
 /// Runs the tests whose names contain one of the program's arguments, all where there is none.
-pub fn run(tests: &'static [Test]) -> ExitCode {
+pub fn run(tests: Vec<Test>) -> ExitCode {
+    let tests: &'static [Test] = tests.leak();
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let filters: Vec<&String> = arguments.iter().filter(|argument| !argument.starts_with('-')).collect();
     let chosen: Vec<&'static Test> = tests

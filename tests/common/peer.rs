@@ -17,6 +17,8 @@ use anygpu::api::hip::*;
 
 /// Set in a process that is to serve a test.
 const ROLE: &str = "ANYGPU_TEST_PEER";
+/// Names the back end that the tests are for, where it is not the host.
+pub const BACKEND: &str = "ANYGPU_TEST_BACKEND";
 /// No call may take longer; a call that does hangs.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -26,6 +28,11 @@ pub const MIB: u64 = 1 << 20;
 pub const SHARED_EVENT: u64 = 4 | 2;
 
 pub type Handle = [u8; 64];
+
+/// The back end that the tests are for.
+pub fn backend() -> String {
+    std::env::var(BACKEND).unwrap_or_else(|_| "host".to_owned())
+}
 
 /// Serves a test and never returns, where this process was started for that.
 pub fn serve_if_asked() {
@@ -44,7 +51,7 @@ pub fn serve_if_asked() {
 /// How to start a process.
 #[derive(Default)]
 pub struct Settings<'a> {
-    /// Its environment, beyond the host back end.
+    /// Its environment, beyond the back end.
     pub environment: &'a [(&'a str, &'a str)],
     /// Its limit on open files.
     pub files: Option<u64>,
@@ -63,7 +70,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// A process on the host back end.
+    /// A process on the back end that the tests are for.
     pub fn start() -> Process {
         Process::start_with(&Settings::default())
     }
@@ -76,7 +83,7 @@ impl Process {
             .env_remove("ANYGPU_HOST_MEMORY")
             .env_remove("ANYGPU_HOST_STRICT")
             .env_remove("ANYGPU_HOST_DEVICES")
-            .env("ANYGPU_BACKEND", "host")
+            .env("ANYGPU_BACKEND", backend())
             .env(ROLE, "1")
             .envs(settings.environment.iter().copied())
             .stdin(Stdio::piped())

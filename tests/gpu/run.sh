@@ -72,6 +72,12 @@ else
     skip "demo on two GPUs" "one GPU"
 fi
 
+if [ -z "$standin" ]; then
+    check "the assertions of tests/processes.rs" 180 env ANYGPU_TEST_BACKEND=nvidia "$folder/processes"
+    grep -h "^test " "$logs/the_assertions_of_tests_processes_rs.log"
+else
+    skip "the assertions of tests/processes.rs" "the stand-in does all work at once"
+fi
 whole=yes
 check "codes" 180 "$folder/codes" "$folder/differences.txt"
 cat "$logs/codes.log"
