@@ -6,7 +6,7 @@
 //! path costs one atomic load and one predictable branch.
 
 use std::cell::Cell;
-use std::ffi::{c_int, c_void};
+use std::ffi::{c_int, c_uint, c_void};
 use std::ptr::{self, NonNull};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -41,6 +41,9 @@ impl Slot {
             if let Some(library) = runtime.being_probed() {
                 // The vendor's own initialisation came back to us through our name: give it its own function, and
                 // decide nothing yet.
+                return library.function(name);
+            }
+            if let Some(library) = runtime.not_started(name) {
                 return library.function(name);
             }
             let function = runtime.library().and_then(|library| library.function(name));
@@ -87,10 +90,15 @@ pub struct Runtime {
     pub names: &'static [&'static str],
     /// The name loaded where the process has none: the ABI level of our own headers.
     pub preferred: &'static str,
+    /// The function that programs must call first, `int start(unsigned)` with 0, where there is one: before, the devices
+    /// cannot be counted.
+    pub start: Option<&'static str>,
     /// The function that counts devices: `int count(int *)`, 0 for success.
     pub count_devices: &'static str,
     /// The decision; `Err` says why the dialect is not native.
     pub decision: OnceLock<Result<Library, String>>,
+    /// The library before the decision.
+    pub early: OnceLock<Option<Library>>,
 }
 
 thread_local! {
@@ -112,6 +120,34 @@ impl Runtime {
         self.decide().as_ref().err().map(String::as_str)
     }
 
+    /// The library's function of a name, also before the decision.
+    pub fn function(&self, name: &str) -> Option<NonNull<c_void>> {
+        let library = match self.decision.get() {
+            Some(decision) => decision.as_ref().ok(),
+            None => self.early.get().and_then(Option::as_ref),
+        };
+        library?.function(name)
+    }
+
+    /// The vendor's library where the program has not called its first function yet, and this is not it: the vendor
+    /// answers, and nothing is decided, because starting it early would be seen, after a fork above all.
+    fn not_started(&self, name: &str) -> Option<&Library> {
+        let start = self.start?;
+        if start == name || self.decision.get().is_some() || backend::is_forked() {
+            return None;
+        }
+        let early = match self.early.get() {
+            Some(early) => early,
+            None => {
+                let _uncancelled = Uncancelled::new();
+                let library = if backend::allows(self.vendor) { self.open().ok() } else { None };
+                self.early.get_or_init(|| library)
+            }
+        };
+        // Somebody may have started it by another way than through us.
+        early.as_ref().filter(|library| self.count(library).is_err())
+    }
+
     /// No lock is held while the vendor's constructors and functions run: two threads may both probe, and the first
     /// to finish decides.
     fn decide(&self) -> &Result<Library, String> {
@@ -131,19 +167,48 @@ impl Runtime {
     }
 
     fn probe(&self) -> Result<Library, String> {
-        let brought = self.names.iter().copied().find(|name| Library::loaded(name).is_some());
-        let name = brought.unwrap_or(self.preferred);
-        let outer = PROBED.replace(Some(name));
-        let outcome = Library::open(name).and_then(|library| match self.devices(&library) {
+        let library = self.open()?;
+        let name = library.name().to_owned();
+        let outer = PROBED.replace(self.names.iter().copied().find(|known| *known == name));
+        let outcome = self.devices(&library);
+        PROBED.set(outer);
+        match outcome {
             Ok(0) => Err(format!("{name} reports no device")),
             Ok(_) => Ok(library),
             Err(why) => Err(format!("{name}: {why}")),
-        });
-        PROBED.set(outer);
-        outcome
+        }
     }
 
+    /// The library that the process has, or else the preferred one; not one of ours under the vendor's name.
+    fn open(&self) -> Result<Library, String> {
+        let brought = self.names.iter().copied().find(|name| Library::loaded(name).is_some());
+        let name = brought.unwrap_or(self.preferred);
+        let outer = PROBED.replace(Some(name));
+        let library = Library::open(name);
+        PROBED.set(outer);
+        match library {
+            Ok(library) if library.function("anygpu_version").is_some() => Err(format!("{name} is anygpu itself")),
+            library => library,
+        }
+    }
+
+    /// Starts the library where that is needed, and counts its devices.
     fn devices(&self, library: &Library) -> Result<c_int, String> {
+        let uncounted = match (self.count(library), self.start) {
+            (Err(_), Some(start)) => start,
+            (counted, _) => return counted,
+        };
+        let function = library.function(uncounted).ok_or_else(|| format!("has no {uncounted}"))?;
+        // SAFETY: every vendor's first function has this prototype.
+        let start: unsafe extern "C" fn(c_uint) -> c_int = unsafe { std::mem::transmute(function.as_ptr()) };
+        // SAFETY: 0 is what every vendor's first function wants.
+        match unsafe { start(0) } {
+            0 => self.count(library),
+            status => Err(format!("{uncounted} answered {status}")),
+        }
+    }
+
+    fn count(&self, library: &Library) -> Result<c_int, String> {
         let function = library.function(self.count_devices).ok_or_else(|| format!("has no {}", self.count_devices))?;
         // SAFETY: every vendor's counting function has this prototype.
         let count_devices: unsafe extern "C" fn(*mut c_int) -> c_int =

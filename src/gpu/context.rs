@@ -17,6 +17,10 @@ pub trait Contexts {
     fn current_context(&self) -> Result<Option<Context>> {
         unsupported("tell the current context")
     }
+    /// The context on top of the stack; `None` where the thread has made none current, also where it has chosen a device.
+    fn made_current(&self) -> Result<Option<Context>> {
+        self.current_context()
+    }
     /// Replaces the top of the stack; `None` pops it.
     fn set_current_context(&self, _context: Option<Context>) -> Result<()> {
         unsupported("set the current context")

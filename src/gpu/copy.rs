@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
-use super::{Address, Result, Stream, unsupported};
+use super::{Address, Kind, Result, Stream, unsupported};
 
 /// Where the caller says a side of a copy lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +56,28 @@ impl Side {
     /// A contiguous side.
     pub fn flat(address: Address, place: Place) -> Side {
         Side { address, row: 0, slice: 0, place }
+    }
+
+    /// A side that starts inside pitched memory: `start` is bytes, rows and slices from `base`, `pitch` bytes from row to
+    /// row, `height` rows from slice to slice. A pitch or a height of 0 means that rows or slices follow each other.
+    pub fn inside(
+        base: Address,
+        start: [usize; 3],
+        pitch: usize,
+        height: usize,
+        shape: &Shape,
+        place: Place,
+    ) -> Result<Side> {
+        let [x, y, z] = start;
+        let side = || {
+            let row = if pitch == 0 { shape.width } else { pitch };
+            let slice = row.checked_mul(if height == 0 { shape.height } else { height })?;
+            let distance = z.checked_mul(slice)?.checked_add(y.checked_mul(row)?)?.checked_add(x)?;
+            let fits = pitch == 0 || x.checked_add(shape.width)? <= pitch;
+            fits.then_some(Side { address: Address(base.0.checked_add(distance)?), row, slice, place })
+        };
+        side()
+            .ok_or_else(|| Kind::InvalidValue.because("the rows do not fit the pitch, or the box is outside of memory"))
     }
 }
 

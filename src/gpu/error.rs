@@ -11,6 +11,8 @@ pub enum Kind {
     InvalidValue,
     /// The device, or the process's share of it, has no memory left.
     OutOfMemory,
+    /// The program has not called the function that this dialect wants first.
+    NotInitialized,
     /// The process was forked from one that had already used the library.
     Forked,
     /// The library or the vendor's runtime has been torn down.
@@ -27,19 +29,24 @@ pub enum Kind {
     InvalidContext,
     /// The primary context is in use, so what was asked for can no longer be changed.
     ContextInUse,
+    /// The context that is current has been destroyed.
+    ContextDestroyed,
     /// A stream, event or other object handle is not valid or was destroyed.
     InvalidHandle,
     /// An IPC handle was opened by the process that made it.
     OwnProcess,
-    /// An IPC handle does not name live memory or a live event: it is forged, corrupted, foreign, of another user, or
-    /// what it named is gone.
+    /// An IPC handle is not one this process may open: it is forged, corrupted, foreign, or of another user.
     HandleRefused,
+    /// What an IPC handle named is gone: freed or destroyed, or its process has ended.
+    HandleStale,
     /// The event was not created to be shared between processes.
     EventNotShareable,
     /// A mapping could not be made.
     MapFailed,
     /// Work queued earlier has not finished: an answer rather than a failure.
     NotReady,
+    /// It cannot be done in the state things are in.
+    IllegalState,
     /// The two devices have no way to reach each other's memory.
     PeerUnsupported,
     /// Peer access was enabled before.
@@ -77,6 +84,7 @@ impl Kind {
         match self {
             Kind::InvalidValue => "an argument is NULL, out of range or does not name what it must name",
             Kind::OutOfMemory => "out of memory",
+            Kind::NotInitialized => "the first call must be the one that initialises",
             Kind::Forked => {
                 "this process was forked after its parent had used the GPU; fork first, or exec in the child"
             }
@@ -87,12 +95,15 @@ impl Kind {
             Kind::InvalidDevice => "the device ordinal is out of range, or the device cannot do this",
             Kind::InvalidContext => "the context is not valid",
             Kind::ContextInUse => "the primary context is in use",
+            Kind::ContextDestroyed => "the current context has been destroyed",
             Kind::InvalidHandle => "the handle does not name a live stream, event or context",
             Kind::OwnProcess => "the handle was made by this process; use the original pointer or event",
-            Kind::HandleRefused => "the handle names no live memory or event that this process may open",
+            Kind::HandleRefused => "the handle is not one that this process may open",
+            Kind::HandleStale => "what the handle named is gone",
             Kind::EventNotShareable => "the event was created without the interprocess flag",
             Kind::MapFailed => "the memory could not be mapped",
             Kind::NotReady => "work queued earlier has not finished",
+            Kind::IllegalState => "not possible in the present state",
             Kind::PeerUnsupported => "the devices cannot reach each other's memory",
             Kind::PeerAlreadyEnabled => "peer access is already enabled",
             Kind::PeerNotEnabled => "peer access is not enabled",

@@ -17,7 +17,8 @@ pub trait Ipc {
         unsupported("share memory between processes")
     }
     /// Maps memory that another process exported. Opening a handle again returns the same address and counts.
-    /// OwnProcess for a handle made here, HandleRefused for one that names no live memory this process may open.
+    /// OwnProcess for a handle made here, HandleStale where the memory is gone, HandleRefused for any other handle that
+    /// this process may not open.
     fn open_memory(&self, _handle: &IpcHandle) -> Result<Address> {
         unsupported("open another process's memory")
     }

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uchar, c_ushort, c_void};
 use super::types::*;
 use super::{Level, entry, invalid, level, native, non_null};
 use crate::entry::read;
-use crate::gpu::{Address, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Copies memory. Done when the call returns.
 ///
@@ -731,16 +731,7 @@ fn placed(
     shape: &Shape,
     place: Place,
 ) -> Result<Side> {
-    let base = non_null(pointer)?;
-    let [x, y, z] = start;
-    let side = || {
-        let row = if pitch == 0 { shape.width } else { pitch };
-        let slice = row.checked_mul(if height == 0 { shape.height } else { height })?;
-        let distance = z.checked_mul(slice)?.checked_add(y.checked_mul(row)?)?.checked_add(x)?;
-        let fits = pitch == 0 || x.checked_add(shape.width)? <= pitch;
-        fits.then_some(Side { address: Address(base.0.checked_add(distance)?), row, slice, place })
-    };
-    side().ok_or_else(|| Kind::InvalidValue.because("the rows do not fit the pitch, or the box is outside of memory"))
+    Side::inside(non_null(pointer)?, start, pitch, height, shape, place)
 }
 
 fn arrays() -> crate::gpu::Error {
@@ -849,6 +840,7 @@ fn fill_box(gpu: &dyn Gpu, memory: &hipPitchedPtr, value: c_int, extent: &hipExt
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gpu::Address;
     use std::ptr;
 
     #[test]

@@ -144,7 +144,7 @@ pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: h
         // SAFETY: the caller gives a pointer to an event handle, or NULL.
         let event = unsafe { out(event) }?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
-            Kind::HandleRefused => Kind::InvalidValue.because(error.to_string()),
+            Kind::HandleRefused | Kind::HandleStale => Kind::InvalidValue.because(error.to_string()),
             _ => error,
         })?;
         event.write(opened.as_ptr());

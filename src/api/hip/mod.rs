@@ -94,8 +94,10 @@ pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Amd,
     names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
     preferred: "libamdhip64.so.6",
+    start: None,
     count_devices: "hipGetDeviceCount",
     decision: OnceLock::new(),
+    early: OnceLock::new(),
 };
 
 /// Whether HIP calls go to AMD's own runtime.

@@ -114,6 +114,10 @@ impl Contexts for Host {
         Ok(Some(stack(|stack| stack.last().copied())?.unwrap_or_else(|| primary(device::current()))))
     }
 
+    fn made_current(&self) -> Result<Option<Context>> {
+        stack(|stack| stack.last().copied())
+    }
+
     fn set_current_context(&self, context: Option<Context>) -> Result<()> {
         if let Some(context) = context {
             find(context)?;

@@ -141,16 +141,17 @@ impl Host {
     /// then on the exporter will not reuse the range, so what the record says stays true.
     fn file_of(&self, handle: &Handle) -> Result<OwnedFd> {
         let refused = |why: String| -> Error { Kind::HandleRefused.because(why) };
+        let stale = |why: String| -> Error { Kind::HandleStale.because(why) };
         let file = arena::reopen(handle.pid, handle.fd).map_err(|error| {
-            refused(if handle.pid_namespace != self.identity.pid_namespace {
-                format!("process {} is in another process-id namespace: {error}", handle.pid)
+            if handle.pid_namespace != self.identity.pid_namespace {
+                refused(format!("process {} is in another process-id namespace: {error}", handle.pid))
             } else if error.raw_os_error() == Some(libc::EACCES) {
-                format!("process {} belongs to another user, or may not be looked into", handle.pid)
+                refused(format!("process {} belongs to another user, or may not be looked into", handle.pid))
             } else {
-                format!("process {} does not share it any more: {error}", handle.pid)
-            })
+                stale(format!("process {} does not share it any more: {error}", handle.pid))
+            }
         })?;
-        let gone = || refused(format!("process {} has freed what the handle names, or has ended", handle.pid));
+        let gone = || stale(format!("process {} has freed what the handle names, or has ended", handle.pid));
         let (start, length) = range(handle);
         arena::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
         let export = arena::read_record(file.as_raw_fd(), handle.first).map_err(|_| gone())?;

@@ -80,9 +80,8 @@ impl Nvidia {
     fn refusal(&self, function: &str, status: CUresult) -> Error {
         match status {
             convert::INVALID_CONTEXT => self.failure_of(Kind::OwnProcess, function, status),
-            convert::INVALID_VALUE | convert::INVALID_HANDLE | convert::NOT_PERMITTED => {
-                self.failure_of(Kind::HandleRefused, function, status)
-            }
+            convert::INVALID_VALUE | convert::INVALID_HANDLE => self.failure_of(Kind::HandleRefused, function, status),
+            convert::NOT_PERMITTED => self.failure_of(Kind::HandleStale, function, status),
             _ => self.failure(function, status),
         }
     }
