@@ -6,7 +6,7 @@
 //!      a C, C++, Fortran or Python program, unchanged
 //!         | hipIpcOpenMemHandle ...
 //!         v
-//!      api/{hip,...}          front ends: each speaks one C dialect and nothing else
+//!      api/{hip,cuda,...}     front ends: each speaks one C dialect and nothing else
 //!         |  this dialect's own vendor in use? -- yes --> the vendor's function, arguments untouched (native)
 //!         v  no
 //!      gpu/                   the hub: neutral verbs (traits), neutral types, one Error

@@ -5,12 +5,15 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use crate::model::{Constant, Dialect, Enum, Type, without_level};
+use crate::model::{Constant, Dialect, Enum, Type, without_level, without_per_thread};
 use crate::{FrontEnd, Result};
+
+/// What makes the tag of an enumeration from its name.
+pub type Tags = fn(&str) -> String;
 
 /// Writes the header of a front end whose module is at `path`.
 pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &Path) -> Result<String> {
-    let FrontEnd { header: name, docs, cpp, .. } = front_end;
+    let FrontEnd { header: name, docs, c, cpp, tags, .. } = front_end;
     let docs: String = docs.iter().map(|line| format!(" * {line}").trim_end().to_string() + "\n").collect();
     let mut config = cbindgen::Config {
         language: cbindgen::Language::C,
@@ -19,7 +22,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &
         include_guard: Some(format!("ANYGPU_{}_H", name.to_uppercase())),
         no_includes: true,
         sys_includes: vec!["stddef.h".into(), "stdint.h".into()],
-        after_includes: Some(in_front(dialect)),
+        after_includes: Some(in_front(dialect, *tags)),
         cpp_compat: true,
         usize_is_size_t: true,
         documentation_style: cbindgen::DocumentationStyle::Doxy,
@@ -29,6 +32,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &
     // Constants are ours: cbindgen knows only some of their forms.
     config.export.item_types = vec![
         cbindgen::ItemType::Structs,
+        cbindgen::ItemType::Unions,
         cbindgen::ItemType::OpaqueItems,
         cbindgen::ItemType::Typedefs,
         cbindgen::ItemType::Functions,
@@ -42,14 +46,45 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &
     let mut text = Vec::new();
     bindings.write(&mut text);
     let mut text = String::from_utf8(text).map_err(|error| format!("{name}.h: {error}"))?;
+    let mut end = c.trim_start().to_string() + &names(dialect);
     if !cpp.is_empty() {
-        let end = text.rfind("#endif").ok_or(format!("{name}.h: no include guard"))?;
-        text.insert_str(end, &format!("#ifdef __cplusplus\n{cpp}\n#endif  // __cplusplus\n\n"));
+        end += &format!("#ifdef __cplusplus\n{cpp}\n#endif  // __cplusplus\n\n");
     }
+    let place = text.rfind("#endif").ok_or(format!("{name}.h: no include guard"))?;
+    text.insert_str(place, &end);
     Ok(text)
 }
 
-fn in_front(dialect: &Dialect) -> String {
+/// The names that programs write for functions that are exported by others; behind the prototypes, which they would
+/// change.
+fn names(dialect: &Dialect) -> String {
+    let (mut always, mut legacy, mut per_thread) = (String::new(), String::new(), String::new());
+    for function in dialect.declared().filter(|function| function.source.is_some()) {
+        let (name, source) = (&function.name, dialect.source_name(function));
+        let is_variant = |other: &str| without_per_thread(other) == Some(name);
+        let variant = dialect.functions.iter().find(|other| is_variant(&other.name));
+        match variant {
+            Some(variant) => {
+                per_thread += &format!("#define {source} {}\n", variant.name);
+                if source != name {
+                    legacy += &format!("#define {source} {name}\n");
+                }
+            }
+            None if source != name => always += &format!("#define {source} {name}\n"),
+            None => {}
+        }
+    }
+    if always.is_empty() {
+        return always;
+    }
+    format!(
+        "/* The names that programs write, and the functions they mean. */\n{always}\n\
+         #if defined(CUDA_API_PER_THREAD_DEFAULT_STREAM) || defined(__CUDA_API_PER_THREAD_DEFAULT_STREAM)\n\
+         {per_thread}#else\n{legacy}#endif\n\n"
+    )
+}
+
+fn in_front(dialect: &Dialect, tags: Tags) -> String {
     let mut text = String::new();
     for constant in &dialect.constants {
         write_constant(&mut text, dialect, constant);
@@ -58,7 +93,7 @@ fn in_front(dialect: &Dialect) -> String {
         text += &format!("\n/** The level of this header's types. */\n#define {} {name}\n", without_level(name));
     }
     for item in &dialect.enums {
-        write_enum(&mut text, item);
+        write_enum(&mut text, item, tags);
     }
     text
 }
@@ -76,10 +111,10 @@ fn write_constant(text: &mut String, dialect: &Dialect, constant: &Constant) {
     *text += &format!("#define {name} {value}\n");
 }
 
-fn write_enum(text: &mut String, item: &Enum) {
+fn write_enum(text: &mut String, item: &Enum, tags: Tags) {
     *text += "\n";
     write_docs(text, "", &item.docs);
-    *text += &format!("typedef enum {} {{\n", item.name);
+    *text += &format!("typedef enum {} {{\n", tags(&item.name));
     for (index, value) in item.values.iter().enumerate() {
         write_docs(text, "  ", &value.docs);
         let comma = if index + 1 == item.values.len() { "" } else { "," };

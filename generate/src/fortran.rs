@@ -4,7 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Result;
-use crate::model::{Argument, Constant, Dialect, Field, Function, Integer, Struct, Type, by_reference, without_level};
+use crate::model::{
+    Argument, Constant, Dialect, Field, Function, Integer, Struct, Type, by_reference, without_level,
+    without_per_thread,
+};
 
 const LINE: usize = 132;
 const NAME: usize = 63;
@@ -91,6 +94,10 @@ impl Body<'_> {
             // Fortran has nothing that the enumeration's own documentation could belong to.
             self.line(format!("    ! {}: {}", item.name, item.docs.join("\n    ! ")));
             for value in &item.values {
+                if value.name.len() > NAME {
+                    self.line(format!("    ! {} = {}: too long a name for Fortran", value.name, value.number));
+                    continue;
+                }
                 self.declare(&value.name)?;
                 self.docs("    ", &value.docs);
                 let number = self.number("c_int", 32, value.number).map_err(|why| format!("{}: {why}", value.name))?;
@@ -219,11 +226,14 @@ impl Body<'_> {
     fn functions(&mut self) -> Result<()> {
         let dialect = self.dialect;
         let twins: BTreeSet<String> = dialect.functions.iter().map(|function| by_reference(&function.name)).collect();
-        let bound: Vec<&Function> = dialect.declared().filter(|function| !twins.contains(&function.name)).collect();
+        // A stream is an argument, so that nobody needs the variants for another default stream.
+        let is_bound =
+            |function: &&Function| !twins.contains(&function.name) && without_per_thread(&function.name).is_none();
+        let bound: Vec<&Function> = dialect.declared().filter(is_bound).collect();
         self.line("");
         for function in &bound {
-            self.declare(without_level(&function.name))?;
-            self.line(format!("    public :: {}", without_level(&function.name)));
+            self.declare(dialect.source_name(function))?;
+            self.line(format!("    public :: {}", dialect.source_name(function)));
         }
         self.line("");
         self.line("    interface");
@@ -245,7 +255,7 @@ impl Body<'_> {
         } else {
             function
         };
-        let name = without_level(&function.name);
+        let name = dialect.source_name(function);
         let result = match dialect.resolve(&called.result)? {
             Type::Void => None,
             Type::Pointer(_) => Some("answer"),
@@ -305,7 +315,7 @@ impl Body<'_> {
         let to = self.dialect.resolve(&to)?;
         let opaque = match &to {
             Type::Void => true,
-            Type::Named(name) => self.dialect.structure(name).is_some_and(|item| item.opaque),
+            Type::Named(name) => self.dialect.structure(name).is_some_and(|item| self.dialect.is_opaque(item)),
             _ => false,
         };
         // A C pointer, where NULL must be possible or what it points to has no Fortran type.
@@ -336,7 +346,7 @@ fn collect<'a>(dialect: &'a Dialect, kind: &Type, order: &mut Vec<&'a Struct>) -
             let Some(item) = dialect.structure(&name) else {
                 return Err(format!("{name}: unknown type"));
             };
-            if item.opaque || order.iter().any(|known| known.name == name) {
+            if dialect.is_opaque(item) || order.iter().any(|known| known.name == name) {
                 return Ok(());
             }
             for field in &item.fields {

@@ -19,21 +19,30 @@ struct FrontEnd {
     header: &'static str,
     /// What is true of all its functions, for the header and the module.
     docs: &'static [&'static str],
+    /// What the header has besides.
+    c: &'static str,
     /// What the header has for C++ alone.
     cpp: &'static str,
+    /// The tags of the header's enumerations.
+    tags: c::Tags,
     module: &'static str,
     /// What Fortran programmers must know besides.
     module_docs: &'static [&'static str],
-    /// The table by which hipGetProcAddress finds the exported functions.
-    table: Option<&'static str>,
+    /// The table by which functions are found by name, and what writes it.
+    table: Option<Table>,
 }
+
+/// A file in a front end's folder, and what writes it.
+type Table = (&'static str, fn(&Dialect, &str) -> String);
 
 const FRONT_ENDS: &[FrontEnd] = &[
     FrontEnd {
         folder: "anygpu",
         header: "anygpu",
         docs: &["anygpu's own calls: what no vendor's interface can be asked."],
+        c: "",
         cpp: "",
+        tags: str::to_string,
         module: "anygpu",
         module_docs: &["Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings."],
         table: None,
@@ -49,7 +58,9 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
             "hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.",
         ],
+        c: "",
         cpp: HIP_CPP,
+        tags: str::to_string,
         module: "anygpu_hip",
         module_docs: &[
             "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
@@ -57,9 +68,54 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with",
             "c_null_char. Structures start as zeros.",
         ],
-        table: Some("exports.rs"),
+        table: Some(("exports.rs", exports)),
+    },
+    FrontEnd {
+        folder: "cuda",
+        header: "cuda",
+        docs: &[
+            "The functions, types and constants of CUDA's driver, one to one, by the names that programs write for CUDA 13.",
+            "",
+            "Besides what a function's own text says, any may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a process",
+            "forked after it, CUDA_ERROR_INVALID_CONTEXT where it needs a context and none is current (only cuInit, what is",
+            "asked of devices, errors, versions, pointers and events, and what makes a context current need none),",
+            "CUDA_ERROR_NOT_SUPPORTED for what the back end in use cannot do, and CUDA_ERROR_UNKNOWN; those that wait for a",
+            "stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure",
+            "in words.",
+        ],
+        c: CUDA_C,
+        cpp: "",
+        tags: cuda_tag,
+        module: "anygpu_cuda",
+        module_docs: &[
+            "An argument of intent(out) has no defined value after a failure: look at the status first. Handles and arguments",
+            "that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a",
+            "variable x, which must have the target attribute. Device addresses are integer(c_int64_t). Text passed to C ends",
+            "with c_null_char. Structures start as zeros.",
+        ],
+        table: Some(("exports.rs", variants)),
     },
 ];
+
+/// What callbacks in programs for CUDA are declared with.
+const CUDA_C: &str = "
+/* Calling conventions, which are another matter on Windows alone. */
+#ifndef CUDAAPI
+#define CUDAAPI
+#endif
+#ifndef CUDA_CB
+#define CUDA_CB
+#endif
+
+";
+
+/// The tags of cuda.h.
+fn cuda_tag(name: &str) -> String {
+    match name {
+        "CUresult" => "cudaError_enum".into(),
+        _ => format!("{name}_enum"),
+    }
+}
 
 /// HIP's own overloads.
 const HIP_CPP: &str = "
@@ -88,7 +144,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     for front_end in FRONT_ENDS {
         let folder = format!("src/api/{}", front_end.folder);
         let first_line = format!("Generated from {folder} by `BLESS=1 cargo test --test generated`; do not edit.");
-        let paths = sources(&root.join(&folder), front_end.table)?;
+        let paths = sources(&root.join(&folder), front_end.table.map(|table| table.0))?;
         let texts =
             paths.iter().map(|path| Ok((path.display().to_string(), read(path)?))).collect::<Result<Vec<_>>>()?;
         let dialect = Dialect::parse(&texts)?;
@@ -101,8 +157,8 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
             format!("fortran/{}.f90", front_end.module).into(),
             fortran::module(&dialect, &first_line, front_end.module, &docs)?,
         ));
-        if let Some(table) = front_end.table {
-            files.push((Path::new(&folder).join(table), exports(&dialect, &first_line)));
+        if let Some((name, write)) = front_end.table {
+            files.push((Path::new(&folder).join(name), write(&dialect, &first_line)));
         }
     }
     Ok(files)
@@ -141,6 +197,26 @@ fn exports(dialect: &Dialect, first_line: &str) -> String {
     text += "/// Every exported function by name, sorted.\npub static FUNCTIONS: &[(&CStr, Function)] = &[\n";
     for name in names {
         text += &format!("    (c\"{name}\", Function(super::{name} as *const ())),\n");
+    }
+    text + "];\n"
+}
+
+fn variants(dialect: &Dialect, first_line: &str) -> String {
+    let mut all: Vec<_> =
+        dialect.functions.iter().filter_map(|it| Some((it.source.as_ref()?, it.name.as_str()))).collect();
+    all.sort_unstable_by_key(|(source, _)| (source.name.as_str(), source.since));
+    let function = |name: &str| format!("(c\"{name}\", super::{name} as *const ())");
+    let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
+    text += "//! Every function by the name and version that programs ask for, sorted.\n\nuse super::Variant;\n\n";
+    text += "/// Every function by the name and version that programs ask for, sorted.\n";
+    text += "#[rustfmt::skip]\npub static VARIANTS: &[Variant] = &[\n";
+    for (source, name) in all {
+        let is_variant = |other: &&model::Function| model::without_per_thread(&other.name) == Some(name);
+        let per_thread = dialect.functions.iter().find(is_variant);
+        let per_thread = per_thread.map_or("None".into(), |it| format!("Some({})", function(&it.name)));
+        let model::Source { name: asked, since, .. } = source;
+        text += &format!("    Variant {{\n        name: c\"{asked}\",\n        since: {since},\n");
+        text += &format!("        function: {},\n        per_thread: {per_thread},\n    }},\n", function(name));
     }
     text + "];\n"
 }

@@ -71,6 +71,19 @@ pub struct Function {
     pub docs: Vec<String>,
     pub arguments: Vec<Argument>,
     pub result: Type,
+    /// What programs call it, where the documentation says so.
+    pub source: Option<Source>,
+}
+
+/// What a line of documentation "CUDA: cuMemAlloc from 3.2 on." says: programs know the function by that name since that
+/// version. "CUDA: cuCtxGetDevice_v2; cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on.": only those that ask.
+#[derive(Clone, Debug)]
+pub struct Source {
+    pub name: String,
+    /// major * 1000 + minor * 10.
+    pub since: u32,
+    /// Whether headers define the name.
+    pub defined: bool,
 }
 
 /// A parameter of an exported function.
@@ -130,6 +143,7 @@ impl Dialect {
         for item in &items {
             dialect.read(item, &numbers)?;
         }
+        dialect.inherit_roles();
         dialect.check_documentation()?;
         Ok(dialect)
     }
@@ -199,7 +213,8 @@ impl Dialect {
                 self.structs.push(Struct { name, docs: docs(&item.attrs), fields, opaque });
             }
             Item::Union(item) if is_public(&item.vis) => {
-                return Err(format!("{}: unions are not translated", item.ident));
+                let name = item.ident.to_string();
+                self.structs.push(Struct { name, docs: docs(&item.attrs), fields: Vec::new(), opaque: true });
             }
             Item::Fn(item) if item.sig.abi.is_some() && is_public(&item.vis) => {
                 self.functions.push(function(item, numbers)?);
@@ -207,6 +222,21 @@ impl Dialect {
             _ => {}
         }
         Ok(())
+    }
+
+    /// The parameters of a variant for the per-thread default stream are those of the function it is one of.
+    fn inherit_roles(&mut self) {
+        let known: BTreeMap<String, Vec<Role>> = self
+            .functions
+            .iter()
+            .map(|function| (function.name.clone(), function.arguments.iter().map(|argument| argument.role).collect()))
+            .collect();
+        for function in &mut self.functions {
+            let roles = without_per_thread(&function.name).and_then(|name| known.get(name));
+            for (argument, role) in function.arguments.iter_mut().zip(roles.into_iter().flatten()) {
+                argument.role = *role;
+            }
+        }
     }
 
     fn check_documentation(&self) -> Result<()> {
@@ -261,11 +291,44 @@ impl Dialect {
         self.structs.iter().find(|item| item.name == name)
     }
 
+    /// Whether Fortran has no type for it: nobody looks into it, or it is or has a union.
+    pub fn is_opaque(&self, item: &Struct) -> bool {
+        let is_opaque = |field: &Field| match self.resolve(&field.kind) {
+            Ok(Type::Named(name)) => self.structure(&name).is_some_and(|item| self.is_opaque(item)),
+            _ => false,
+        };
+        item.opaque || item.fields.iter().any(is_opaque)
+    }
+
+    /// What programs call a function.
+    pub fn source_name<'a>(&self, function: &'a Function) -> &'a str {
+        match &function.source {
+            Some(source) if source.defined && self.newest(function) => &source.name,
+            _ => without_level(&function.name),
+        }
+    }
+
+    /// Whether no function of a later version has its name in programs.
+    fn newest(&self, function: &Function) -> bool {
+        let is_later = |one: &Source, other: &Source| one.defined && one.name == other.name && one.since > other.since;
+        function.source.as_ref().is_some_and(|source| {
+            !self.functions.iter().filter_map(|other| other.source.as_ref()).any(|other| is_later(other, source))
+        })
+    }
+
     /// The functions that the generated interfaces declare: one replaced by a function of a later level, such as
     /// hipGetDeviceProperties by hipGetDevicePropertiesR0600, is exported for old programs only.
     pub fn declared(&self) -> impl Iterator<Item = &Function> {
         let names: BTreeSet<&str> = self.functions.iter().map(|function| function.name.as_str()).collect();
-        self.functions.iter().filter(move |function| !names.contains(format!("{}{LEVEL}", function.name).as_str()))
+        let taken: BTreeSet<&str> = self
+            .functions
+            .iter()
+            .map(|function| (function.name.as_str(), self.source_name(function)))
+            .filter_map(|(name, source)| (name != source).then_some(source))
+            .collect();
+        self.functions.iter().filter(move |function| {
+            !names.contains(format!("{}{LEVEL}", function.name).as_str()) && !taken.contains(function.name.as_str())
+        })
     }
 
     /// The functions and structures whose names carry the level, which programs leave out.
@@ -291,6 +354,11 @@ pub const LEVEL: &str = "R0600";
 /// A name as programs write it.
 pub fn without_level(name: &str) -> &str {
     name.strip_suffix(LEVEL).unwrap_or(name)
+}
+
+/// The name of the function that a variant for the per-thread default stream is one of.
+pub fn without_per_thread(name: &str) -> Option<&str> {
+    name.strip_suffix("_ptds").or_else(|| name.strip_suffix("_ptsz"))
 }
 
 /// The name of the function that takes its structures by reference.
@@ -324,7 +392,24 @@ fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Func
         syn::ReturnType::Default => Type::Void,
         syn::ReturnType::Type(_, kind) => parse_type(kind, numbers).map_err(|why| format!("{name}: {why}"))?,
     };
-    Ok(Function { name, docs, arguments, result })
+    let source = source(&docs);
+    Ok(Function { name, docs, arguments, result, source })
+}
+
+/// The line "CUDA: ..." of a documentation.
+fn source(docs: &[String]) -> Option<Source> {
+    // A long line is continued on the next.
+    let start = docs.iter().position(|line| line.starts_with("CUDA: "))?;
+    let line = docs[start..].join(" ");
+    let line = line.strip_prefix("CUDA: ")?;
+    let (words, defined) = match line.split_once("; cuGetProcAddress gives it for ") {
+        Some((_, words)) => (words, false),
+        None => (line, true),
+    };
+    let (name, version) = words.split_once(" from ")?;
+    let (major, minor) = version.split_once(" on.")?.0.split_once('.')?;
+    let since = major.parse::<u32>().ok()? * 1000 + minor.parse::<u32>().ok()? * 10;
+    Some(Source { name: name.to_string(), since, defined })
 }
 
 /// The lines "- `a`, `b` (in, nullable): ..." of a documentation.

@@ -3,7 +3,9 @@
 //!
 //! An exported function is written out (no macro makes it, so that grep and the header generator see it) with the
 //! vendor's own names. Its doc comment becomes the C header's and the Fortran module's: it says what each argument is
-//! (`in`, `out`, `inout`, `array of n`, `nullable`), every status returned, and the vendor call it mirrors.
+//! (`in`, `out`, `inout`, `array of n`, `nullable`), every status returned, and the vendor call it mirrors. The line
+//! "CUDA: cuMemAlloc from 3.2 on." of `cuMemAlloc_v2` is where the header's `#define`, the Fortran name and
+//! cuGetProcAddress's table come from.
 #![allow(non_snake_case, non_camel_case_types, non_upper_case_globals, reason = "C names keep the vendor's spelling")]
 #![allow(clippy::missing_safety_doc, reason = "the C documentation is the contract")]
 
@@ -11,4 +13,5 @@
 mod c_enum;
 
 pub mod anygpu;
+pub mod cuda;
 pub mod hip;

@@ -1,0 +1,4054 @@
+! Generated from src/api/cuda by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> The functions, types and constants of CUDA's driver, one to one, by the names that programs write for CUDA 13.
+!>
+!> Besides what a function's own text says, any may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a process
+!> forked after it, CUDA_ERROR_INVALID_CONTEXT where it needs a context and none is current (only cuInit, what is
+!> asked of devices, errors, versions, pointers and events, and what makes a context current need none),
+!> CUDA_ERROR_NOT_SUPPORTED for what the back end in use cannot do, and CUDA_ERROR_UNKNOWN; those that wait for a
+!> stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure
+!> in words.
+!>
+!> An argument of intent(out) has no defined value after a failure: look at the status first. Handles and arguments
+!> that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL, c_loc(x) the address of a
+!> variable x, which must have the target attribute. Device addresses are integer(c_int64_t). Text passed to C ends
+!> with c_null_char. Structures start as zeros.
+module anygpu_cuda
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
+        c_ptr, c_short, c_signed_char, c_size_t
+    implicit none
+    private
+
+    !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
+    integer(c_int), parameter, public :: CUDA_VERSION = 13050_c_int
+    !> Bytes of an IPC handle.
+    integer(c_int), parameter, public :: CU_IPC_HANDLE_SIZE = 64_c_int
+    !> The default stream by name.
+    type(c_ptr), parameter, public :: CU_STREAM_LEGACY = transfer(1_c_intptr_t, c_null_ptr)
+    !> The calling thread's own default stream.
+    type(c_ptr), parameter, public :: CU_STREAM_PER_THREAD = transfer(2_c_intptr_t, c_null_ptr)
+    !> Pinned host memory for every context.
+    integer(c_int), parameter, public :: CU_MEMHOSTALLOC_PORTABLE = 1_c_int
+    !> Pinned host memory mapped into the device's address space; always so.
+    integer(c_int), parameter, public :: CU_MEMHOSTALLOC_DEVICEMAP = 2_c_int
+    !> Write-combined pinned host memory: fast for the device to read, slow for the host.
+    integer(c_int), parameter, public :: CU_MEMHOSTALLOC_WRITECOMBINED = 4_c_int
+    !> Host memory registered for every context.
+    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_PORTABLE = 1_c_int
+    !> Host memory registered and mapped into the device's address space; always so.
+    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_DEVICEMAP = 2_c_int
+    !> Registered memory-mapped I/O.
+    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_IOMEMORY = 4_c_int
+    !> Registered host memory that the device only reads.
+    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_READ_ONLY = 8_c_int
+    !> The host, where a device is asked for.
+    integer(c_int), parameter, public :: CU_DEVICE_CPU = -1_c_int
+    !> No device, or different ones, where a device is answered.
+    integer(c_int), parameter, public :: CU_DEVICE_INVALID = -2_c_int
+
+    ! CUresult: The status of every call.
+    integer(c_int), parameter, public :: CUDA_SUCCESS = 0_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_VALUE = 1_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_OUT_OF_MEMORY = 2_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_INITIALIZED = 3_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_DEINITIALIZED = 4_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_DISABLED = 5_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_NOT_INITIALIZED = 6_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_ALREADY_STARTED = 7_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_ALREADY_STOPPED = 8_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STUB_LIBRARY = 34_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER = 36_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_DEVICE_UNAVAILABLE = 46_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MULTICAST_RESOURCE_FULL = 47_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NO_DEVICE = 100_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_DEVICE = 101_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_DEVICE_NOT_LICENSED = 102_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_IMAGE = 200_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_CONTEXT = 201_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CONTEXT_ALREADY_CURRENT = 202_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MAP_FAILED = 205_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_UNMAP_FAILED = 206_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ARRAY_IS_MAPPED = 207_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ALREADY_MAPPED = 208_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NO_BINARY_FOR_GPU = 209_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ALREADY_ACQUIRED = 210_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_MAPPED = 211_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_MAPPED_AS_ARRAY = 212_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_MAPPED_AS_POINTER = 213_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ECC_UNCORRECTABLE = 214_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_LIMIT = 215_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CONTEXT_ALREADY_IN_USE = 216_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PEER_ACCESS_UNSUPPORTED = 217_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_PTX = 218_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_GRAPHICS_CONTEXT = 219_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NVLINK_UNCORRECTABLE = 220_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_JIT_COMPILER_NOT_FOUND = 221_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_PTX_VERSION = 222_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_JIT_COMPILATION_DISABLED = 223_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY = 224_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC = 225_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CONTAINED = 226_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INSUFFICIENT_LOADER_VERSION = 227_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_SOURCE = 300_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_FILE_NOT_FOUND = 301_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND = 302_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_SHARED_OBJECT_INIT_FAILED = 303_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_OPERATING_SYSTEM = 304_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_HANDLE = 400_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ILLEGAL_STATE = 401_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_LOSSY_QUERY = 402_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_FOUND = 500_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_READY = 600_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ILLEGAL_ADDRESS = 700_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES = 701_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_TIMEOUT = 702_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING = 703_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED = 704_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PEER_ACCESS_NOT_ENABLED = 705_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE = 708_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CONTEXT_IS_DESTROYED = 709_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ASSERT = 710_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_TOO_MANY_PEERS = 711_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED = 712_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED = 713_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_HARDWARE_STACK_ERROR = 714_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_ILLEGAL_INSTRUCTION = 715_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MISALIGNED_ADDRESS = 716_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_ADDRESS_SPACE = 717_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_PC = 718_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_FAILED = 719_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE = 720_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_TENSOR_MEMORY_LEAK = 721_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_PERMITTED = 800_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_NOT_SUPPORTED = 801_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_SYSTEM_NOT_READY = 802_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_SYSTEM_DRIVER_MISMATCH = 803_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE = 804_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MPS_CONNECTION_FAILED = 805_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MPS_RPC_FAILURE = 806_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MPS_SERVER_NOT_READY = 807_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MPS_MAX_CLIENTS_REACHED = 808_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED = 809_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_MPS_CLIENT_TERMINATED = 810_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CDP_NOT_SUPPORTED = 811_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CDP_VERSION_MISMATCH = 812_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED = 900_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_INVALIDATED = 901_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_MERGE = 902_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_UNMATCHED = 903_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_UNJOINED = 904_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_ISOLATION = 905_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_IMPLICIT = 906_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_CAPTURED_EVENT = 907_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD = 908_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_TIMEOUT = 909_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE = 910_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_EXTERNAL_DEVICE = 911_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_CLUSTER_SIZE = 912_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_FUNCTION_NOT_LOADED = 913_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_RESOURCE_TYPE = 914_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION = 915_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_KEY_ROTATION = 916_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_DETACHED = 917_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_GRAPH_RECAPTURE_FAILURE = 918_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_FABRIC_NOT_READY = 919_c_int
+    integer(c_int), parameter, public :: CUDA_ERROR_UNKNOWN = 999_c_int
+
+    ! CUdevice_attribute: What cuDeviceGetAttribute can be asked.
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z = 4_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X = 5_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y = 6_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z = 7_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK = 8_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SHARED_MEMORY_PER_BLOCK = 8_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY = 9_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_WARP_SIZE = 10_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_PITCH = 11_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK = 12_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_REGISTERS_PER_BLOCK = 12_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CLOCK_RATE = 13_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT = 14_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_OVERLAP = 15_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT = 16_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT = 17_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_INTEGRATED = 18_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY = 19_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_MODE = 20_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH = 21_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH = 22_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT = 23_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH = 24_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT = 25_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH = 26_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH = 27_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT = 28_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS = 29_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH = 27_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT = 28_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES = 29_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT = 30_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS = 31_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ECC_ENABLED = 32_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PCI_BUS_ID = 33_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID = 34_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TCC_DRIVER = 35_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE = 36_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH = 37_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE = 38_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR = 39_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT = 40_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING = 41_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH = 42_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS = 43_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER = 44_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH = 45_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT = 46_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE = 47_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE = 48_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE = 49_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID = 50_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT = 51_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH = 52_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH = 53_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS = 54_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH = 55_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH = 56_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT = 57_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH = 58_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT = 59_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH = 60_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH = 61_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS = 62_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH = 63_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT = 64_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS = 65_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH = 66_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH = 67_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS = 68_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH = 69_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH = 70_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT = 71_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH = 72_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH = 73_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT = 74_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH = 77_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED = 78_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED = 79_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED = 80_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR = 81_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR = 82_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY = 83_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD = 84_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID = 85_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED = 86_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO = 87_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS = 88_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS = 89_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED = 90_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM = 91_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1 = 92_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1 = 93_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1 = 94_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH = 95_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH = 96_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES = 98_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED = 99_c_int
+    ! CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES = 100: too long a name for Fortran
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST = 101_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED = 102_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 102_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED = 103_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED = 104_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED = 105_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR = 106_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED = 107_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE = 108_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE = 109_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED = 110_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK = 111_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED = 112_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED = 113_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED = 114_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED = 115_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED = 116_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS = 117_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING = 118_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES = 119_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH = 120_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED = 121_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS = 122_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR = 123_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED = 124_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED = 125_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT = 126_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED = 127_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED = 128_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS = 129_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_NUMA_CONFIG = 130_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_NUMA_ID = 131_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED = 132_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MPS_ENABLED = 133_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID = 134_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED = 135_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK = 136_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH = 137_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED = 138_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID = 139_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID = 140_c_int
+    ! CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 141: too long a name for Fortran
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED = 142_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED = 143_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED = 144_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 145_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED = 146_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED = 147_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED = 148_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT = 149_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK = 150_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED = 151_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED = 152_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED = 153_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED = 154_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED = 155_c_int
+    ! CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED = 156: too long a name for Fortran
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT = 157_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES = 158_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED = 159_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE = 160_c_int
+    ! CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161: too long a name for Fortran
+
+    ! CUpointer_attribute: What cuPointerGetAttribute can be asked.
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_HOST_POINTER = 4_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_P2P_TOKENS = 5_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_BUFFER_ID = 7_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_MANAGED = 8_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE = 10_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_RANGE_SIZE = 12_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MAPPED = 13_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MAPPING_SIZE = 18_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR = 19_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID = 20_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE = 21_c_int
+    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL = 22_c_int
+
+    ! CUlimit: Limits of a context.
+    !> Bytes of stack per thread.
+    integer(c_int), parameter, public :: CU_LIMIT_STACK_SIZE = 0_c_int
+    !> Bytes of the printf buffer.
+    integer(c_int), parameter, public :: CU_LIMIT_PRINTF_FIFO_SIZE = 1_c_int
+    !> Bytes of the device-side heap.
+    integer(c_int), parameter, public :: CU_LIMIT_MALLOC_HEAP_SIZE = 2_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH = 3_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT = 4_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_MAX_L2_FETCH_GRANULARITY = 5_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_PERSISTING_L2_CACHE_SIZE = 6_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_SHMEM_SIZE = 7_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_CIG_ENABLED = 8_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9_c_int
+    integer(c_int), parameter, public :: CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10_c_int
+
+    ! CUdevice_P2PAttribute: What cuDeviceGetP2PAttribute can be asked.
+    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED = 4_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4_c_int
+    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5_c_int
+
+    ! CUmem_advise: Advice about managed memory.
+    integer(c_int), parameter, public :: CU_MEM_ADVISE_SET_READ_MOSTLY = 1_c_int
+    integer(c_int), parameter, public :: CU_MEM_ADVISE_UNSET_READ_MOSTLY = 2_c_int
+    integer(c_int), parameter, public :: CU_MEM_ADVISE_SET_PREFERRED_LOCATION = 3_c_int
+    integer(c_int), parameter, public :: CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION = 4_c_int
+    integer(c_int), parameter, public :: CU_MEM_ADVISE_SET_ACCESSED_BY = 5_c_int
+    integer(c_int), parameter, public :: CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6_c_int
+
+    ! CUmem_range_attribute: What can be asked about a managed range.
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1_c_int
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2_c_int
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3_c_int
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION = 4_c_int
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE = 5_c_int
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID = 6_c_int
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7_c_int
+    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8_c_int
+
+    ! CUmemLocationType: Where memory may be.
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_INVALID = 0_c_int
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_NONE = 0_c_int
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_DEVICE = 1_c_int
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_HOST = 2_c_int
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_HOST_NUMA = 3_c_int
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = 4_c_int
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_INVISIBLE = 5_c_int
+    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = 6_c_int
+
+    ! CUmemcpySrcAccessOrder: When a queued copy reads its source.
+    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_INVALID = 0_c_int
+    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_STREAM = 1_c_int
+    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2_c_int
+    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3_c_int
+
+    ! CUmemcpyFlags: How a queued copy is done.
+    integer(c_int), parameter, public :: CU_MEMCPY_FLAG_DEFAULT = 0_c_int
+    integer(c_int), parameter, public :: CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1_c_int
+
+    ! CUmemcpy3DOperandType: What one side of a copy of boxes is.
+    integer(c_int), parameter, public :: CU_MEMCPY_OPERAND_TYPE_POINTER = 1_c_int
+    integer(c_int), parameter, public :: CU_MEMCPY_OPERAND_TYPE_ARRAY = 2_c_int
+
+    ! CUstreamCaptureStatus: Whether a stream is being captured into a graph.
+    integer(c_int), parameter, public :: CU_STREAM_CAPTURE_STATUS_NONE = 0_c_int
+    integer(c_int), parameter, public :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
+    integer(c_int), parameter, public :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
+
+    ! CUdriverProcAddressQueryResult: What cuGetProcAddress found.
+    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_SUCCESS = 0_c_int
+    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
+    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
+
+    ! CUdriverProcAddress_flags: Which functions cuGetProcAddress finds.
+    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_DEFAULT = 0_c_int
+    !> The functions of the legacy default stream.
+    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
+    !> The functions of the per-thread default stream, where there are any.
+    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+
+    ! CUfunc_cache: Preferences between shared memory and L1 cache.
+    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_NONE = 0_c_int
+    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_SHARED = 1_c_int
+    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_L1 = 2_c_int
+    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_EQUAL = 3_c_int
+
+    ! CUsharedconfig: Bank sizes of shared memory.
+    integer(c_int), parameter, public :: CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0_c_int
+    integer(c_int), parameter, public :: CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE = 1_c_int
+    integer(c_int), parameter, public :: CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE = 2_c_int
+
+    ! CUexecAffinityType: Kinds of execution affinity.
+    integer(c_int), parameter, public :: CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0_c_int
+
+    ! CUmemorytype: What memory is.
+    integer(c_int), parameter, public :: CU_MEMORYTYPE_HOST = 1_c_int
+    integer(c_int), parameter, public :: CU_MEMORYTYPE_DEVICE = 2_c_int
+    integer(c_int), parameter, public :: CU_MEMORYTYPE_ARRAY = 3_c_int
+    !> Wherever the pointer says.
+    integer(c_int), parameter, public :: CU_MEMORYTYPE_UNIFIED = 4_c_int
+
+    ! CUctx_flags: How a context is created: how it waits, and what it keeps.
+    !> Waits as the driver sees fit.
+    integer(c_int), parameter, public :: CU_CTX_SCHED_AUTO = 0_c_int
+    !> Waits spinning.
+    integer(c_int), parameter, public :: CU_CTX_SCHED_SPIN = 1_c_int
+    !> Waits yielding.
+    integer(c_int), parameter, public :: CU_CTX_SCHED_YIELD = 2_c_int
+    !> Waits sleeping.
+    integer(c_int), parameter, public :: CU_CTX_SCHED_BLOCKING_SYNC = 4_c_int
+    integer(c_int), parameter, public :: CU_CTX_BLOCKING_SYNC = 4_c_int
+    !> The bits of the ways to wait.
+    integer(c_int), parameter, public :: CU_CTX_SCHED_MASK = 7_c_int
+    !> Host memory can be mapped; always so.
+    integer(c_int), parameter, public :: CU_CTX_MAP_HOST = 8_c_int
+    !> Local memory keeps its largest size.
+    integer(c_int), parameter, public :: CU_CTX_LMEM_RESIZE_TO_MAX = 16_c_int
+    integer(c_int), parameter, public :: CU_CTX_COREDUMP_ENABLE = 32_c_int
+    integer(c_int), parameter, public :: CU_CTX_USER_COREDUMP_ENABLE = 64_c_int
+    integer(c_int), parameter, public :: CU_CTX_SYNC_MEMOPS = 128_c_int
+    integer(c_int), parameter, public :: CU_CTX_FLAGS_MASK = 255_c_int
+
+    ! CUstream_flags: How a stream is created.
+    !> Ordered with the default stream.
+    integer(c_int), parameter, public :: CU_STREAM_DEFAULT = 0_c_int
+    !> Not ordered with the default stream.
+    integer(c_int), parameter, public :: CU_STREAM_NON_BLOCKING = 1_c_int
+
+    ! CUevent_flags: How an event is created.
+    !> Takes time and is polled.
+    integer(c_int), parameter, public :: CU_EVENT_DEFAULT = 0_c_int
+    !> Its waiters sleep instead of polling.
+    integer(c_int), parameter, public :: CU_EVENT_BLOCKING_SYNC = 1_c_int
+    !> Takes no time.
+    integer(c_int), parameter, public :: CU_EVENT_DISABLE_TIMING = 2_c_int
+    !> Other processes may open it; wants CU_EVENT_DISABLE_TIMING too.
+    integer(c_int), parameter, public :: CU_EVENT_INTERPROCESS = 4_c_int
+
+    ! CUevent_record_flags: How an event is recorded.
+    integer(c_int), parameter, public :: CU_EVENT_RECORD_DEFAULT = 0_c_int
+    integer(c_int), parameter, public :: CU_EVENT_RECORD_EXTERNAL = 1_c_int
+
+    ! CUevent_wait_flags: How a stream waits for an event.
+    integer(c_int), parameter, public :: CU_EVENT_WAIT_DEFAULT = 0_c_int
+    integer(c_int), parameter, public :: CU_EVENT_WAIT_EXTERNAL = 1_c_int
+
+    ! CUstreamWaitValue_flags: How a stream compares a value that it waits for.
+    !> The value, minus the reference, is not negative (cyclic).
+    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_GEQ = 0_c_int
+    !> Equal.
+    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_EQ = 1_c_int
+    !> The bitwise and is not zero.
+    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_AND = 2_c_int
+    !> The complement of the bitwise or is not zero.
+    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_NOR = 3_c_int
+    !> Remote writes before the wait are made visible.
+    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_FLUSH = 1073741824_c_int
+
+    ! CUstreamWriteValue_flags: How a stream writes a value.
+    integer(c_int), parameter, public :: CU_STREAM_WRITE_VALUE_DEFAULT = 0_c_int
+    integer(c_int), parameter, public :: CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1_c_int
+
+    ! CUstreamBatchMemOpType: Operations of cuStreamBatchMemOp.
+    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WAIT_VALUE_32 = 1_c_int
+    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WRITE_VALUE_32 = 2_c_int
+    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4_c_int
+    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5_c_int
+    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_BARRIER = 6_c_int
+    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_ATOMIC_REDUCTION = 8_c_int
+    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3_c_int
+
+    ! CUmemAttach_flags: Who may use managed memory.
+    !> Any stream of any device.
+    integer(c_int), parameter, public :: CU_MEM_ATTACH_GLOBAL = 1_c_int
+    !> No device, until it is attached to a stream.
+    integer(c_int), parameter, public :: CU_MEM_ATTACH_HOST = 2_c_int
+    !> One stream only.
+    integer(c_int), parameter, public :: CU_MEM_ATTACH_SINGLE = 4_c_int
+
+    ! CUipcMem_flags: How another process's memory is opened.
+    !> Peer access between the devices is enabled where needed: the only way there is.
+    integer(c_int), parameter, public :: CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1_c_int
+
+    ! CUcomputemode: Who may compute on a device.
+    integer(c_int), parameter, public :: CU_COMPUTEMODE_DEFAULT = 0_c_int
+    integer(c_int), parameter, public :: CU_COMPUTEMODE_PROHIBITED = 2_c_int
+    integer(c_int), parameter, public :: CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3_c_int
+
+    ! CUarray_format: Formats of the elements of arrays.
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNSIGNED_INT8 = 1_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNSIGNED_INT16 = 2_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNSIGNED_INT32 = 3_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SIGNED_INT8 = 8_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SIGNED_INT16 = 9_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SIGNED_INT32 = 10_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_HALF = 16_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_FLOAT = 32_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_NV12 = 176_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT8X1 = 192_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT8X2 = 193_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT8X4 = 194_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT16X1 = 195_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT16X2 = 196_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT16X4 = 197_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT8X1 = 198_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT8X2 = 199_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT8X4 = 200_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT16X1 = 201_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT16X2 = 202_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT16X4 = 203_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC1_UNORM = 145_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC1_UNORM_SRGB = 146_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC2_UNORM = 147_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC2_UNORM_SRGB = 148_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC3_UNORM = 149_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC3_UNORM_SRGB = 150_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC4_UNORM = 151_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC4_SNORM = 152_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC5_UNORM = 153_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC5_SNORM = 154_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC6H_UF16 = 155_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC6H_SF16 = 156_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC7_UNORM = 157_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_BC7_UNORM_SRGB = 158_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_P010 = 159_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_P016 = 161_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_NV16 = 162_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_P210 = 163_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_P216 = 164_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_YUY2 = 165_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_Y210 = 166_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_Y216 = 167_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_AYUV = 168_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_Y410 = 169_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_Y416 = 177_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_Y444_PLANAR8 = 178_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_Y444_PLANAR10 = 179_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_YUV444_8bit_SemiPlanar = 180_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_YUV444_16bit_SemiPlanar = 181_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT_101010_2 = 80_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PACKED_422 = 81_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PACKED_444 = 82_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_SEMIPLANAR_420 = 83_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_SEMIPLANAR_420 = 84_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_SEMIPLANAR_422 = 85_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_SEMIPLANAR_422 = 86_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_SEMIPLANAR_444 = 87_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_SEMIPLANAR_444 = 88_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PLANAR_420 = 89_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_PLANAR_420 = 90_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PLANAR_422 = 91_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_PLANAR_422 = 92_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PLANAR_444 = 93_c_int
+    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_PLANAR_444 = 94_c_int
+
+    ! CUatomicOperation: Atomic operations.
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_ADD = 0_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_MIN = 1_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_MAX = 2_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_INCREMENT = 3_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_DECREMENT = 4_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_AND = 5_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_OR = 6_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_XOR = 7_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_EXCHANGE = 8_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_CAS = 9_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_FLOAT_ADD = 10_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_FLOAT_MIN = 11_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_FLOAT_MAX = 12_c_int
+
+    ! CUatomicOperationCapability: What an atomic operation can be done on.
+    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SIGNED = 1_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_UNSIGNED = 2_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_REDUCTION = 4_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SCALAR_32 = 8_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SCALAR_64 = 16_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SCALAR_128 = 32_c_int
+    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_VECTOR_32x4 = 64_c_int
+
+    ! CUlaunchAttributeID: Attributes of launches and streams.
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_IGNORE = 0_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW = 1_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_COOPERATIVE = 2_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY = 3_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION = 4_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 5_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT = 7_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PRIORITY = 8_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = 9_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = 10_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION = 11_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT = 12_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE = 13_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 14_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING = 16_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE = 17_c_int
+    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = 18_c_int
+
+    ! CUcliqueType: Kinds of cliques of devices.
+    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_UNICAST_POINTER = 0_c_int
+    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_MULTICAST_POINTER = 1_c_int
+    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT = 2_c_int
+    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT = 3_c_int
+
+    ! CUcigDataType: Kinds of data for computing in graphics.
+    integer(c_int), parameter, public :: CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1_c_int
+    integer(c_int), parameter, public :: CIG_DATA_TYPE_NV_BLOB = 2_c_int
+
+    !> How cuCtxCreate makes a context.
+    type, bind(c), public :: CUctxCreateParams
+        !> Execution affinities.
+        type(c_ptr) :: execAffinityParams = c_null_ptr
+        !> How many.
+        integer(c_int) :: numExecAffinityParams = 0_c_int
+        !> How it is shared with graphics.
+        type(c_ptr) :: cigParams = c_null_ptr
+    end type CUctxCreateParams
+
+    !> A copy of rows. The memory types say which of the addresses count.
+    type, bind(c), public :: CUDA_MEMCPY2D
+        integer(c_size_t) :: srcXInBytes = 0_c_size_t
+        integer(c_size_t) :: srcY = 0_c_size_t
+        integer(c_int) :: srcMemoryType = 0_c_int
+        type(c_ptr) :: srcHost = c_null_ptr
+        integer(c_int64_t) :: srcDevice = 0_c_int64_t
+        type(c_ptr) :: srcArray = c_null_ptr
+        integer(c_size_t) :: srcPitch = 0_c_size_t
+        integer(c_size_t) :: dstXInBytes = 0_c_size_t
+        integer(c_size_t) :: dstY = 0_c_size_t
+        integer(c_int) :: dstMemoryType = 0_c_int
+        type(c_ptr) :: dstHost = c_null_ptr
+        integer(c_int64_t) :: dstDevice = 0_c_int64_t
+        type(c_ptr) :: dstArray = c_null_ptr
+        integer(c_size_t) :: dstPitch = 0_c_size_t
+        integer(c_size_t) :: WidthInBytes = 0_c_size_t
+        integer(c_size_t) :: Height = 0_c_size_t
+    end type CUDA_MEMCPY2D
+
+    !> A copy of a box. The memory types say which of the addresses count.
+    type, bind(c), public :: CUDA_MEMCPY3D
+        integer(c_size_t) :: srcXInBytes = 0_c_size_t
+        integer(c_size_t) :: srcY = 0_c_size_t
+        integer(c_size_t) :: srcZ = 0_c_size_t
+        integer(c_size_t) :: srcLOD = 0_c_size_t
+        integer(c_int) :: srcMemoryType = 0_c_int
+        type(c_ptr) :: srcHost = c_null_ptr
+        integer(c_int64_t) :: srcDevice = 0_c_int64_t
+        type(c_ptr) :: srcArray = c_null_ptr
+        type(c_ptr) :: reserved0 = c_null_ptr
+        integer(c_size_t) :: srcPitch = 0_c_size_t
+        integer(c_size_t) :: srcHeight = 0_c_size_t
+        integer(c_size_t) :: dstXInBytes = 0_c_size_t
+        integer(c_size_t) :: dstY = 0_c_size_t
+        integer(c_size_t) :: dstZ = 0_c_size_t
+        integer(c_size_t) :: dstLOD = 0_c_size_t
+        integer(c_int) :: dstMemoryType = 0_c_int
+        type(c_ptr) :: dstHost = c_null_ptr
+        integer(c_int64_t) :: dstDevice = 0_c_int64_t
+        type(c_ptr) :: dstArray = c_null_ptr
+        type(c_ptr) :: reserved1 = c_null_ptr
+        integer(c_size_t) :: dstPitch = 0_c_size_t
+        integer(c_size_t) :: dstHeight = 0_c_size_t
+        integer(c_size_t) :: WidthInBytes = 0_c_size_t
+        integer(c_size_t) :: Height = 0_c_size_t
+        integer(c_size_t) :: Depth = 0_c_size_t
+    end type CUDA_MEMCPY3D
+
+    !> A copy of a box between contexts. The memory types say which of the addresses count.
+    type, bind(c), public :: CUDA_MEMCPY3D_PEER
+        integer(c_size_t) :: srcXInBytes = 0_c_size_t
+        integer(c_size_t) :: srcY = 0_c_size_t
+        integer(c_size_t) :: srcZ = 0_c_size_t
+        integer(c_size_t) :: srcLOD = 0_c_size_t
+        integer(c_int) :: srcMemoryType = 0_c_int
+        type(c_ptr) :: srcHost = c_null_ptr
+        integer(c_int64_t) :: srcDevice = 0_c_int64_t
+        type(c_ptr) :: srcArray = c_null_ptr
+        type(c_ptr) :: srcContext = c_null_ptr
+        integer(c_size_t) :: srcPitch = 0_c_size_t
+        integer(c_size_t) :: srcHeight = 0_c_size_t
+        integer(c_size_t) :: dstXInBytes = 0_c_size_t
+        integer(c_size_t) :: dstY = 0_c_size_t
+        integer(c_size_t) :: dstZ = 0_c_size_t
+        integer(c_size_t) :: dstLOD = 0_c_size_t
+        integer(c_int) :: dstMemoryType = 0_c_int
+        type(c_ptr) :: dstHost = c_null_ptr
+        integer(c_int64_t) :: dstDevice = 0_c_int64_t
+        type(c_ptr) :: dstArray = c_null_ptr
+        type(c_ptr) :: dstContext = c_null_ptr
+        integer(c_size_t) :: dstPitch = 0_c_size_t
+        integer(c_size_t) :: dstHeight = 0_c_size_t
+        integer(c_size_t) :: WidthInBytes = 0_c_size_t
+        integer(c_size_t) :: Height = 0_c_size_t
+        integer(c_size_t) :: Depth = 0_c_size_t
+    end type CUDA_MEMCPY3D_PEER
+
+    !> Where memory may be.
+    type, bind(c), public :: CUmemLocation
+        !> The kind of place.
+        integer(c_int) :: type = 0_c_int
+        !> Its number: the device's ordinal, or the host's NUMA node.
+        integer(c_int) :: id = 0_c_int
+    end type CUmemLocation
+
+    !> How copies of a batch are done.
+    type, bind(c), public :: CUmemcpyAttributes
+        !> When the source is read.
+        integer(c_int) :: srcAccessOrder = 0_c_int
+        !> Where managed sources probably are.
+        type(CUmemLocation) :: srcLocHint
+        !> Where managed destinations probably are.
+        type(CUmemLocation) :: dstLocHint
+        !> CUmemcpyFlags.
+        integer(c_int) :: flags = 0_c_int
+    end type CUmemcpyAttributes
+
+    !> 16 bytes that identify a device.
+    type, bind(c), public :: CUuuid
+        !> The bytes.
+        character(kind=c_char) :: bytes(16) = c_null_char
+    end type CUuuid
+
+    !> What a device is, as cuDeviceGetProperties tells it. Sizes are bytes, the clock rate is in kHz.
+    type, bind(c), public :: CUdevprop
+        integer(c_int) :: maxThreadsPerBlock = 0_c_int
+        integer(c_int) :: maxThreadsDim(3) = 0_c_int
+        integer(c_int) :: maxGridSize(3) = 0_c_int
+        integer(c_int) :: sharedMemPerBlock = 0_c_int
+        integer(c_int) :: totalConstantMemory = 0_c_int
+        integer(c_int) :: SIMDWidth = 0_c_int
+        integer(c_int) :: memPitch = 0_c_int
+        integer(c_int) :: regsPerBlock = 0_c_int
+        integer(c_int) :: clockRate = 0_c_int
+        integer(c_int) :: textureAlign = 0_c_int
+    end type CUdevprop
+
+    !> A clique of devices.
+    type, bind(c), public :: CUcliqueInfo
+        !> Its kind.
+        integer(c_int) :: type = 0_c_int
+        !> Its number.
+        integer(c_int) :: id = 0_c_int
+    end type CUcliqueInfo
+
+    !> Names memory between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: CUipcMemHandle
+        !> The bytes.
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type CUipcMemHandle
+
+    !> Names an event between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: CUipcEventHandle
+        !> The bytes.
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type CUipcEventHandle
+
+    public :: cuDevicePrimaryCtxRetain
+    public :: cuDevicePrimaryCtxRelease
+    public :: cuDevicePrimaryCtxReset
+    public :: cuDevicePrimaryCtxSetFlags
+    public :: cuDevicePrimaryCtxGetState
+    public :: cuCtxCreate_v2
+    public :: cuCtxCreate_v3
+    public :: cuCtxCreate
+    public :: cuCtxDestroy
+    public :: cuCtxPushCurrent
+    public :: cuCtxPopCurrent
+    public :: cuCtxSetCurrent
+    public :: cuCtxGetCurrent
+    public :: cuCtxGetDevice
+    public :: cuCtxGetDevice_v2
+    public :: cuCtxGetFlags
+    public :: cuCtxSetFlags
+    public :: cuCtxGetId
+    public :: cuCtxSynchronize
+    public :: cuCtxSynchronize_v2
+    public :: cuCtxSetLimit
+    public :: cuCtxGetLimit
+    public :: cuCtxGetCacheConfig
+    public :: cuCtxSetCacheConfig
+    public :: cuCtxGetApiVersion
+    public :: cuCtxGetStreamPriorityRange
+    public :: cuCtxResetPersistingL2Cache
+    public :: cuCtxGetExecAffinity
+    public :: cuCtxRecordEvent
+    public :: cuCtxWaitEvent
+    public :: cuCtxAttach
+    public :: cuCtxDetach
+    public :: cuCtxGetSharedMemConfig
+    public :: cuCtxSetSharedMemConfig
+    public :: cuMemcpy
+    public :: cuMemcpyAsync
+    public :: cuMemcpyHtoD
+    public :: cuMemcpyHtoDAsync
+    public :: cuMemcpyDtoH
+    public :: cuMemcpyDtoHAsync
+    public :: cuMemcpyDtoD
+    public :: cuMemcpyDtoDAsync
+    public :: cuMemcpyPeer
+    public :: cuMemcpyPeerAsync
+    public :: cuMemcpyDtoA
+    public :: cuMemcpyAtoD
+    public :: cuMemcpyHtoA
+    public :: cuMemcpyAtoH
+    public :: cuMemcpyAtoA
+    public :: cuMemcpyHtoAAsync
+    public :: cuMemcpyAtoHAsync
+    public :: cuMemcpy2D
+    public :: cuMemcpy2DUnaligned
+    public :: cuMemcpy2DAsync
+    public :: cuMemcpy3D
+    public :: cuMemcpy3DAsync
+    public :: cuMemcpy3DPeer
+    public :: cuMemcpy3DPeerAsync
+    public :: cuMemcpyBatchAsync
+    public :: cuMemcpy3DBatchAsync
+    public :: cuMemcpyWithAttributesAsync
+    public :: cuMemcpy3DWithAttributesAsync
+    public :: cuMemsetD8
+    public :: cuMemsetD8Async
+    public :: cuMemsetD2D8
+    public :: cuMemsetD2D8Async
+    public :: cuMemsetD16
+    public :: cuMemsetD16Async
+    public :: cuMemsetD2D16
+    public :: cuMemsetD2D16Async
+    public :: cuMemsetD32
+    public :: cuMemsetD32Async
+    public :: cuMemsetD2D32
+    public :: cuMemsetD2D32Async
+    public :: cuInit
+    public :: cuDriverGetVersion
+    public :: cuDeviceGetCount
+    public :: cuDeviceGet
+    public :: cuDeviceGetName
+    public :: cuDeviceGetUuid
+    public :: cuDeviceGetLuid
+    public :: cuDeviceTotalMem
+    public :: cuDeviceGetTexture1DLinearMaxWidth
+    public :: cuDeviceGetAttribute
+    public :: cuDeviceGetNvSciSyncAttributes
+    public :: cuDeviceGetExecAffinitySupport
+    public :: cuDeviceGetProperties
+    public :: cuDeviceComputeCapability
+    public :: cuDeviceGetHostAtomicCapabilities
+    public :: cuDeviceGetByPCIBusId
+    public :: cuDeviceGetPCIBusId
+    public :: cuDeviceGetFabricClusterUuid
+    public :: cuDeviceGetCliqueCount
+    public :: cuDeviceGetCliqueInfo
+    public :: cuGetErrorName
+    public :: cuGetErrorString
+    public :: cuEventCreate
+    public :: cuEventRecord
+    public :: cuEventRecordWithFlags
+    public :: cuEventQuery
+    public :: cuEventSynchronize
+    public :: cuEventDestroy
+    public :: cuEventElapsedTime
+    public :: cuIpcGetMemHandle
+    public :: cuIpcOpenMemHandle
+    public :: cuIpcCloseMemHandle
+    public :: cuIpcGetEventHandle
+    public :: cuIpcOpenEventHandle
+    public :: cuMemGetInfo
+    public :: cuMemAlloc
+    public :: cuMemAllocPitch
+    public :: cuMemFree
+    public :: cuMemGetAddressRange
+    public :: cuMemAllocManaged
+    public :: cuMemAllocHost
+    public :: cuMemHostAlloc
+    public :: cuMemFreeHost
+    public :: cuMemHostGetDevicePointer
+    public :: cuMemHostGetFlags
+    public :: cuMemHostRegister
+    public :: cuMemHostUnregister
+    public :: cuMemAdvise
+    public :: cuMemPrefetchAsync
+    public :: cuMemRangeGetAttribute
+    public :: cuMemRangeGetAttributes
+    public :: cuMemPrefetchBatchAsync
+    public :: cuMemDiscardBatchAsync
+    public :: cuMemDiscardAndPrefetchBatchAsync
+    public :: cuPointerGetAttribute
+    public :: cuPointerGetAttributes
+    public :: cuPointerSetAttribute
+    public :: cuDeviceCanAccessPeer
+    public :: cuDeviceGetP2PAttribute
+    public :: cuDeviceGetP2PAtomicCapabilities
+    public :: cuCtxEnablePeerAccess
+    public :: cuCtxDisablePeerAccess
+    public :: cuMemAllocAsync
+    public :: cuMemFreeAsync
+    public :: cuGetProcAddress
+    public :: cuGetExportTable
+    public :: cuStreamCreate
+    public :: cuStreamCreateWithPriority
+    public :: cuStreamDestroy
+    public :: cuStreamQuery
+    public :: cuStreamSynchronize
+    public :: cuStreamWaitEvent
+    public :: cuStreamAddCallback
+    public :: cuLaunchHostFunc
+    public :: cuStreamAttachMemAsync
+    public :: cuStreamGetPriority
+    public :: cuStreamGetFlags
+    public :: cuStreamGetDevice
+    public :: cuStreamGetId
+    public :: cuStreamGetCtx
+    public :: cuStreamGetCtx_v2
+    public :: cuStreamGetGreenCtx
+    public :: cuStreamIsCapturing
+    public :: cuStreamGetCaptureInfo_v2
+    public :: cuStreamGetCaptureInfo
+    public :: cuStreamCopyAttributes
+    public :: cuStreamGetAttribute
+    public :: cuStreamSetAttribute
+    public :: cuStreamWaitValue32
+    public :: cuStreamWaitValue64
+    public :: cuStreamWriteValue32
+    public :: cuStreamWriteValue64
+    public :: cuStreamBatchMemOp
+
+    interface
+
+        !> Retains a device's primary context, creating it where needed. It does not become current.
+        !>
+        !> - `pctx` (out): the context; give it back with cuDevicePrimaryCtxRelease.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDevicePrimaryCtxRetain from 7.0 on.
+        function cuDevicePrimaryCtxRetain(pctx, dev) bind(c, name="cuDevicePrimaryCtxRetain") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pctx
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDevicePrimaryCtxRetain
+
+        !> Gives a retained primary context back.
+        !>
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
+        !> retained.
+        !>
+        !> CUDA: cuDevicePrimaryCtxRelease from 11.0 on.
+        function cuDevicePrimaryCtxRelease(dev) bind(c, name="cuDevicePrimaryCtxRelease_v2") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDevicePrimaryCtxRelease
+
+        !> Destroys everything this process has on a device: memory, streams, events, openings.
+        !>
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDevicePrimaryCtxReset from 11.0 on.
+        function cuDevicePrimaryCtxReset(dev) bind(c, name="cuDevicePrimaryCtxReset_v2") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDevicePrimaryCtxReset
+
+        !> Sets the flags of a device's primary context, also while it is active.
+        !>
+        !> - `dev` (in): the device.
+        !> - `flags` (in): CUctx_flags, with at most one way to wait.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDevicePrimaryCtxSetFlags from 11.0 on.
+        function cuDevicePrimaryCtxSetFlags(dev, flags) bind(c, name="cuDevicePrimaryCtxSetFlags_v2") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuDevicePrimaryCtxSetFlags
+
+        !> Tells the flags of a device's primary context and whether it is active.
+        !>
+        !> - `dev` (in): the device.
+        !> - `flags` (out): the flags.
+        !> - `active` (out): 1 or 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDevicePrimaryCtxGetState from 7.0 on.
+        function cuDevicePrimaryCtxGetState(dev, flags, active) bind(c, name="cuDevicePrimaryCtxGetState") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int), intent(out) :: flags
+            integer(c_int), intent(out) :: active
+            integer(c_int) :: status
+        end function cuDevicePrimaryCtxGetState
+
+        !> Creates a context on a device and makes it current for the calling thread.
+        !>
+        !> - `pctx` (out): the context.
+        !> - `flags` (in): CUctx_flags, with at most one way to wait.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not
+        !> exist.
+        !>
+        !> CUDA: cuCtxCreate_v2; cuGetProcAddress gives it for cuCtxCreate from 3.2 on.
+        function cuCtxCreate_v2(pctx, flags, dev) bind(c, name="cuCtxCreate_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pctx
+            integer(c_int), value :: flags
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuCtxCreate_v2
+
+        !> Creates a context on a device and makes it current for the calling thread.
+        !>
+        !> - `pctx` (out): the context.
+        !> - `paramsArray` (in, array of numParams, nullable): execution affinities.
+        !> - `numParams` (in): how many; 0, as no device here can limit a context.
+        !> - `flags` (in): CUctx_flags, with at most one way to wait.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pctx` and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does
+        !> not exist, CUDA_ERROR_NOT_SUPPORTED for affinities.
+        !>
+        !> CUDA: cuCtxCreate_v3; cuGetProcAddress gives it for cuCtxCreate from 11.4 on.
+        function cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev) bind(c, name="cuCtxCreate_v3") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pctx
+            type(c_ptr), value :: paramsArray
+            integer(c_int), value :: numParams
+            integer(c_int), value :: flags
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuCtxCreate_v3
+
+        !> Creates a context on a device and makes it current for the calling thread.
+        !>
+        !> - `pctx` (out): the context.
+        !> - `ctxCreateParams` (in, nullable): execution affinities and how it is shared with graphics: none here.
+        !> - `flags` (in): CUctx_flags, with at most one way to wait.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pctx` and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does
+        !> not exist, CUDA_ERROR_NOT_SUPPORTED for affinities and graphics.
+        !>
+        !> CUDA: cuCtxCreate from 12.5 on.
+        function cuCtxCreate(pctx, ctxCreateParams, flags, dev) bind(c, name="cuCtxCreate_v4") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pctx
+            type(c_ptr), value :: ctxCreateParams
+            integer(c_int), value :: flags
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuCtxCreate
+
+        !> Destroys a context; if it is current for the calling thread, the one below it becomes current.
+        !>
+        !> - `ctx` (in): the context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
+        !> primary one.
+        !>
+        !> CUDA: cuCtxDestroy from 4.0 on.
+        function cuCtxDestroy(ctx) bind(c, name="cuCtxDestroy_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuCtxDestroy
+
+        !> Makes a context current, above the calling thread's current one.
+        !>
+        !> - `ctx` (in): the context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+        !>
+        !> CUDA: cuCtxPushCurrent from 4.0 on.
+        function cuCtxPushCurrent(ctx) bind(c, name="cuCtxPushCurrent_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuCtxPushCurrent
+
+        !> Takes the calling thread's current context away; the one below it becomes current.
+        !>
+        !> - `pctx` (out, nullable): the context taken away.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
+        !>
+        !> CUDA: cuCtxPopCurrent from 4.0 on.
+        function cuCtxPopCurrent(pctx) bind(c, name="cuCtxPopCurrent_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pctx
+            integer(c_int) :: status
+        end function cuCtxPopCurrent
+
+        !> Makes a context current in place of the calling thread's current one.
+        !>
+        !> - `ctx` (in, nullable): the context; NULL takes the current one away.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+        !>
+        !> CUDA: cuCtxSetCurrent from 4.0 on.
+        function cuCtxSetCurrent(ctx) bind(c, name="cuCtxSetCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuCtxSetCurrent
+
+        !> Tells the calling thread's current context.
+        !>
+        !> - `pctx` (out): the context; NULL where there is none.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuCtxGetCurrent from 4.0 on.
+        function cuCtxGetCurrent(pctx) bind(c, name="cuCtxGetCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pctx
+            integer(c_int) :: status
+        end function cuCtxGetCurrent
+
+        !> Tells the device of the current context.
+        !>
+        !> - `device` (out): its ordinal.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuCtxGetDevice from 2.0 on.
+        function cuCtxGetDevice(device) bind(c, name="cuCtxGetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: device
+            integer(c_int) :: status
+        end function cuCtxGetDevice
+
+        !> Tells the device of a context.
+        !>
+        !> - `device` (out): its ordinal.
+        !> - `ctx` (in, nullable): the context; NULL is the current one.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `device`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+        !>
+        !> CUDA: cuCtxGetDevice_v2; cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on.
+        function cuCtxGetDevice_v2(device, ctx) bind(c, name="cuCtxGetDevice_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), intent(out) :: device
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuCtxGetDevice_v2
+
+        !> Tells the flags of the current context.
+        !>
+        !> - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuCtxGetFlags from 7.0 on.
+        function cuCtxGetFlags(flags) bind(c, name="cuCtxGetFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: flags
+            integer(c_int) :: status
+        end function cuCtxGetFlags
+
+        !> Sets the flags of the current context's device.
+        !>
+        !> - `flags` (in): CUctx_flags, with at most one way to wait.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags.
+        !>
+        !> CUDA: cuCtxSetFlags from 12.1 on.
+        function cuCtxSetFlags(flags) bind(c, name="cuCtxSetFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuCtxSetFlags
+
+        !> Tells a number that no other context of this process has.
+        !>
+        !> - `ctx` (in, nullable): the context; NULL is the current one.
+        !> - `ctxId` (out): the number.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `ctxId`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+        !>
+        !> CUDA: cuCtxGetId from 12.0 on.
+        function cuCtxGetId(ctx, ctxId) bind(c, name="cuCtxGetId") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int64_t), intent(out) :: ctxId
+            integer(c_int) :: status
+        end function cuCtxGetId
+
+        !> Waits until all work queued on the current context's device is done.
+        !>
+        !> Returns CUDA_ERROR_LAUNCH_FAILED when work has failed.
+        !>
+        !> CUDA: cuCtxSynchronize from 2.0 on.
+        function cuCtxSynchronize() bind(c, name="cuCtxSynchronize") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cuCtxSynchronize
+
+        !> Waits until all work queued on a context's device is done.
+        !>
+        !> - `ctx` (in, nullable): the context; NULL is the current one.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+        !>
+        !> CUDA: cuCtxSynchronize_v2; cuGetProcAddress gives it for cuCtxSynchronize from 13.0 on.
+        function cuCtxSynchronize_v2(ctx) bind(c, name="cuCtxSynchronize_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuCtxSynchronize_v2
+
+        !> Sets a limit of the current context's device.
+        !>
+        !> - `limit` (in): the limit.
+        !> - `value` (in): its value.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be set here.
+        !>
+        !> CUDA: cuCtxSetLimit from 3.1 on.
+        function cuCtxSetLimit(limit, value) bind(c, name="cuCtxSetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_int), value :: limit
+            integer(c_size_t), value :: value
+            integer(c_int) :: status
+        end function cuCtxSetLimit
+
+        !> Tells a limit of the current context's device.
+        !>
+        !> - `pvalue` (out): its value.
+        !> - `limit` (in): the limit.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
+        !> told here.
+        !>
+        !> CUDA: cuCtxGetLimit from 3.1 on.
+        function cuCtxGetLimit(pvalue, limit) bind(c, name="cuCtxGetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: pvalue
+            integer(c_int), value :: limit
+            integer(c_int) :: status
+        end function cuCtxGetLimit
+
+        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !>
+        !> - `pconfig` (out): CU_FUNC_CACHE_PREFER_NONE.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuCtxGetCacheConfig from 3.2 on.
+        function cuCtxGetCacheConfig(pconfig) bind(c, name="cuCtxGetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pconfig
+            integer(c_int) :: status
+        end function cuCtxGetCacheConfig
+
+        !> Takes a preference between shared memory and L1 cache, which no device here follows.
+        !>
+        !> - `config` (in): the preference.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an unknown preference.
+        !>
+        !> CUDA: cuCtxSetCacheConfig from 3.2 on.
+        function cuCtxSetCacheConfig(config) bind(c, name="cuCtxSetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function cuCtxSetCacheConfig
+
+        !> Tells the version of the interface that a context was created with.
+        !>
+        !> - `ctx` (in, nullable): the context; NULL is the current one.
+        !> - `version` (out): 3020, as the driver answers.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+        !>
+        !> CUDA: cuCtxGetApiVersion from 3.2 on.
+        function cuCtxGetApiVersion(ctx, version) bind(c, name="cuCtxGetApiVersion") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int), intent(out) :: version
+            integer(c_int) :: status
+        end function cuCtxGetApiVersion
+
+        !> Tells the range of stream priorities.
+        !>
+        !> - `leastPriority` (out, nullable): the least urgent.
+        !> - `greatestPriority` (out, nullable): the most urgent, a number that is not higher.
+        !>
+        !> CUDA: cuCtxGetStreamPriorityRange from 5.5 on.
+        function cuCtxGetStreamPriorityRange(leastPriority, greatestPriority) &
+            bind(c, name="cuCtxGetStreamPriorityRange") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: leastPriority
+            type(c_ptr), value :: greatestPriority
+            integer(c_int) :: status
+        end function cuCtxGetStreamPriorityRange
+
+        !> Makes all lines of the L2 cache normal; there are no others here.
+        !>
+        !> CUDA: cuCtxResetPersistingL2Cache from 11.0 on.
+        function cuCtxResetPersistingL2Cache() bind(c, name="cuCtxResetPersistingL2Cache") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cuCtxResetPersistingL2Cache
+
+        !> Would tell how a context is limited to a part of its device's multiprocessors.
+        !>
+        !> - `pExecAffinity` (out): the limit.
+        !> - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
+        !>
+        !> Returns CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY, CUDA_ERROR_INVALID_VALUE for NULL and another `type`.
+        !>
+        !> CUDA: cuCtxGetExecAffinity from 11.4 on.
+        function cuCtxGetExecAffinity(pExecAffinity, type) bind(c, name="cuCtxGetExecAffinity") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pExecAffinity
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function cuCtxGetExecAffinity
+
+        !> Queues a record of an event behind all work queued on a context's device.
+        !>
+        !> - `hCtx` (in): the context.
+        !> - `hEvent` (in): the event.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
+        !> does not exist.
+        !>
+        !> CUDA: cuCtxRecordEvent from 12.5 on.
+        function cuCtxRecordEvent(hCtx, hEvent) bind(c, name="cuCtxRecordEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hCtx
+            type(c_ptr), value :: hEvent
+            integer(c_int) :: status
+        end function cuCtxRecordEvent
+
+        !> Lets all work that is queued on a context's device from now on wait for an event.
+        !>
+        !> - `hCtx` (in): the context.
+        !> - `hEvent` (in): the event.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
+        !> does not exist.
+        !>
+        !> CUDA: cuCtxWaitEvent from 12.5 on.
+        function cuCtxWaitEvent(hCtx, hEvent) bind(c, name="cuCtxWaitEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hCtx
+            type(c_ptr), value :: hEvent
+            integer(c_int) :: status
+        end function cuCtxWaitEvent
+
+        !> Tells the current context; what it once counted is not counted any more.
+        !>
+        !> - `pctx` (out): the context.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags.
+        !>
+        !> CUDA: cuCtxAttach from 2.0 on.
+        function cuCtxAttach(pctx, flags) bind(c, name="cuCtxAttach") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pctx
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuCtxAttach
+
+        !> Does nothing to the current context: what it once counted is not counted any more.
+        !>
+        !> - `ctx` (in): the current context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for any other.
+        !>
+        !> CUDA: cuCtxDetach from 2.0 on.
+        function cuCtxDetach(ctx) bind(c, name="cuCtxDetach") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function cuCtxDetach
+
+        !> Tells the bank size of shared memory.
+        !>
+        !> - `pConfig` (out): CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuCtxGetSharedMemConfig from 4.2 on.
+        function cuCtxGetSharedMemConfig(pConfig) bind(c, name="cuCtxGetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pConfig
+            integer(c_int) :: status
+        end function cuCtxGetSharedMemConfig
+
+        !> Takes a bank size of shared memory, which no device here follows.
+        !>
+        !> - `config` (in): the bank size.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an unknown bank size.
+        !>
+        !> CUDA: cuCtxSetSharedMemConfig from 4.2 on.
+        function cuCtxSetSharedMemConfig(config) bind(c, name="cuCtxSetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function cuCtxSetSharedMemConfig
+
+        !> Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !>
+        !> CUDA: cuMemcpy from 4.0 on.
+        function cuMemcpy(dst, src, ByteCount) bind(c, name="cuMemcpy") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dst
+            integer(c_int64_t), value :: src
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpy
+
+        !> Queues copying bytes between host and devices, wherever the addresses are.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyAsync from 4.0 on.
+        function cuMemcpyAsync(dst, src, ByteCount, hStream) bind(c, name="cuMemcpyAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dst
+            integer(c_int64_t), value :: src
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyAsync
+
+        !> Copies bytes from the host to a device. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the address that is written.
+        !> - `srcHost` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !>
+        !> CUDA: cuMemcpyHtoD from 3.2 on.
+        function cuMemcpyHtoD(dstDevice, srcHost, ByteCount) bind(c, name="cuMemcpyHtoD_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            type(c_ptr), value :: srcHost
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyHtoD
+
+        !> Queues copying bytes from the host to a device.
+        !>
+        !> - `dstDevice` (in): the address that is written.
+        !> - `srcHost` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyHtoDAsync from 3.2 on.
+        function cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream) bind(c, name="cuMemcpyHtoDAsync_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            type(c_ptr), value :: srcHost
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyHtoDAsync
+
+        !> Copies bytes from a device to the host. Done when the call returns.
+        !>
+        !> - `dstHost` (in): the address that is written.
+        !> - `srcDevice` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !>
+        !> CUDA: cuMemcpyDtoH from 3.2 on.
+        function cuMemcpyDtoH(dstHost, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoH_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstHost
+            integer(c_int64_t), value :: srcDevice
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyDtoH
+
+        !> Queues copying bytes from a device to the host.
+        !>
+        !> - `dstHost` (in): the address that is written.
+        !> - `srcDevice` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyDtoHAsync from 3.2 on.
+        function cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream) bind(c, name="cuMemcpyDtoHAsync_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstHost
+            integer(c_int64_t), value :: srcDevice
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyDtoHAsync
+
+        !> Copies bytes from device memory to device memory. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the address that is written.
+        !> - `srcDevice` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+        !>
+        !> CUDA: cuMemcpyDtoD from 3.2 on.
+        function cuMemcpyDtoD(dstDevice, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoD_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_int64_t), value :: srcDevice
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyDtoD
+
+        !> Queues copying bytes from device memory to device memory.
+        !>
+        !> - `dstDevice` (in): the address that is written.
+        !> - `srcDevice` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyDtoDAsync from 3.2 on.
+        function cuMemcpyDtoDAsync(dstDevice, srcDevice, ByteCount, hStream) bind(c, name="cuMemcpyDtoDAsync_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_int64_t), value :: srcDevice
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyDtoDAsync
+
+        !> Copies bytes from one context's device memory to another's. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the address that is written.
+        !> - `dstContext` (in, nullable): its context; NULL is the current one.
+        !> - `srcDevice` (in): the address that is read.
+        !> - `srcContext` (in, nullable): its context; NULL is the current one.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+        !>
+        !> CUDA: cuMemcpyPeer from 4.0 on.
+        function cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount) bind(c, name="cuMemcpyPeer") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            type(c_ptr), value :: dstContext
+            integer(c_int64_t), value :: srcDevice
+            type(c_ptr), value :: srcContext
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyPeer
+
+        !> Queues copying bytes from one context's device memory to another's.
+        !>
+        !> - `dstDevice` (in): the address that is written.
+        !> - `dstContext` (in, nullable): its context; NULL is the current one.
+        !> - `srcDevice` (in): the address that is read.
+        !> - `srcContext` (in, nullable): its context; NULL is the current one.
+        !> - `ByteCount` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+        !> exist.
+        !>
+        !> CUDA: cuMemcpyPeerAsync from 4.0 on.
+        function cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream) &
+            bind(c, name="cuMemcpyPeerAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            type(c_ptr), value :: dstContext
+            integer(c_int64_t), value :: srcDevice
+            type(c_ptr), value :: srcContext
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyPeerAsync
+
+        !> Would copy bytes from a device to an array. Done when the call returns.
+        !>
+        !> - `dstArray` (in): the array that is written.
+        !> - `dstOffset` (in): bytes from its start.
+        !> - `srcDevice` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+        !>
+        !> CUDA: cuMemcpyDtoA from 3.2 on.
+        function cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoA_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            integer(c_int64_t), value :: srcDevice
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyDtoA
+
+        !> Would copy bytes from an array to a device. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the address that is written.
+        !> - `srcArray` (in): the array that is read.
+        !> - `srcOffset` (in): bytes from its start.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+        !>
+        !> CUDA: cuMemcpyAtoD from 3.2 on.
+        function cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoD_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyAtoD
+
+        !> Would copy bytes from the host to an array. Done when the call returns.
+        !>
+        !> - `dstArray` (in): the array that is written.
+        !> - `dstOffset` (in): bytes from its start.
+        !> - `srcHost` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+        !>
+        !> CUDA: cuMemcpyHtoA from 3.2 on.
+        function cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) bind(c, name="cuMemcpyHtoA_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            type(c_ptr), value :: srcHost
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyHtoA
+
+        !> Would copy bytes from an array to the host. Done when the call returns.
+        !>
+        !> - `dstHost` (in): the address that is written.
+        !> - `srcArray` (in): the array that is read.
+        !> - `srcOffset` (in): bytes from its start.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+        !>
+        !> CUDA: cuMemcpyAtoH from 3.2 on.
+        function cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoH_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstHost
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyAtoH
+
+        !> Would copy bytes from an array to an array. Done when the call returns.
+        !>
+        !> - `dstArray` (in): the array that is written.
+        !> - `dstOffset` (in): bytes from its start.
+        !> - `srcArray` (in): the array that is read.
+        !> - `srcOffset` (in): bytes from its start.
+        !> - `ByteCount` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+        !>
+        !> CUDA: cuMemcpyAtoA from 3.2 on.
+        function cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoA_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: ByteCount
+            integer(c_int) :: status
+        end function cuMemcpyAtoA
+
+        !> Would queue copying bytes from the host to an array.
+        !>
+        !> - `dstArray` (in): the array that is written.
+        !> - `dstOffset` (in): bytes from its start.
+        !> - `srcHost` (in): the address that is read.
+        !> - `ByteCount` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyHtoAAsync from 3.2 on.
+        function cuMemcpyHtoAAsync(dstArray, dstOffset, srcHost, ByteCount, hStream) &
+            bind(c, name="cuMemcpyHtoAAsync_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            type(c_ptr), value :: srcHost
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyHtoAAsync
+
+        !> Would queue copying bytes from an array to the host.
+        !>
+        !> - `dstHost` (in): the address that is written.
+        !> - `srcArray` (in): the array that is read.
+        !> - `srcOffset` (in): bytes from its start.
+        !> - `ByteCount` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyAtoHAsync from 3.2 on.
+        function cuMemcpyAtoHAsync(dstHost, srcArray, srcOffset, ByteCount, hStream) &
+            bind(c, name="cuMemcpyAtoHAsync_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstHost
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: ByteCount
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyAtoHAsync
+
+        !> Copies rows. Done when the call returns.
+        !>
+        !> - `pCopy` (in): what is copied, and where to.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !>
+        !> CUDA: cuMemcpy2D from 3.2 on.
+        function cuMemcpy2D(pCopy) bind(c, name="cuMemcpy2D_v2") result(status)
+            import :: CUDA_MEMCPY2D, c_int
+            implicit none
+            type(CUDA_MEMCPY2D), intent(in) :: pCopy
+            integer(c_int) :: status
+        end function cuMemcpy2D
+
+        !> Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
+        !>
+        !> - `pCopy` (in): what is copied, and where to.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !>
+        !> CUDA: cuMemcpy2DUnaligned from 3.2 on.
+        function cuMemcpy2DUnaligned(pCopy) bind(c, name="cuMemcpy2DUnaligned_v2") result(status)
+            import :: CUDA_MEMCPY2D, c_int
+            implicit none
+            type(CUDA_MEMCPY2D), intent(in) :: pCopy
+            integer(c_int) :: status
+        end function cuMemcpy2DUnaligned
+
+        !> Queues copying rows.
+        !>
+        !> - `pCopy` (in): what is copied, and where to.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cuMemcpy2DAsync from 3.2 on.
+        function cuMemcpy2DAsync(pCopy, hStream) bind(c, name="cuMemcpy2DAsync_v2") result(status)
+            import :: CUDA_MEMCPY2D, c_int, c_ptr
+            implicit none
+            type(CUDA_MEMCPY2D), intent(in) :: pCopy
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpy2DAsync
+
+        !> Copies a box. Done when the call returns.
+        !>
+        !> - `pCopy` (in): what is copied, and where to.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+        !>
+        !> CUDA: cuMemcpy3D from 3.2 on.
+        function cuMemcpy3D(pCopy) bind(c, name="cuMemcpy3D_v2") result(status)
+            import :: CUDA_MEMCPY3D, c_int
+            implicit none
+            type(CUDA_MEMCPY3D), intent(in) :: pCopy
+            integer(c_int) :: status
+        end function cuMemcpy3D
+
+        !> Queues copying a box.
+        !>
+        !> - `pCopy` (in): what is copied, and where to.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cuMemcpy3DAsync from 3.2 on.
+        function cuMemcpy3DAsync(pCopy, hStream) bind(c, name="cuMemcpy3DAsync_v2") result(status)
+            import :: CUDA_MEMCPY3D, c_int, c_ptr
+            implicit none
+            type(CUDA_MEMCPY3D), intent(in) :: pCopy
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpy3DAsync
+
+        !> Copies a box between contexts. Done when the call returns.
+        !>
+        !> - `pCopy` (in): what is copied, and where to.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+        !> not exist.
+        !>
+        !> CUDA: cuMemcpy3DPeer from 4.0 on.
+        function cuMemcpy3DPeer(pCopy) bind(c, name="cuMemcpy3DPeer") result(status)
+            import :: CUDA_MEMCPY3D_PEER, c_int
+            implicit none
+            type(CUDA_MEMCPY3D_PEER), intent(in) :: pCopy
+            integer(c_int) :: status
+        end function cuMemcpy3DPeer
+
+        !> Queues copying a box between contexts.
+        !>
+        !> - `pCopy` (in): what is copied, and where to.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+        !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+        !> not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpy3DPeerAsync from 4.0 on.
+        function cuMemcpy3DPeerAsync(pCopy, hStream) bind(c, name="cuMemcpy3DPeerAsync") result(status)
+            import :: CUDA_MEMCPY3D_PEER, c_int, c_ptr
+            implicit none
+            type(CUDA_MEMCPY3D_PEER), intent(in) :: pCopy
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpy3DPeerAsync
+
+        !> Queues copies of bytes, wherever the addresses are.
+        !>
+        !> - `dsts` (in, array of count): the addresses that are written.
+        !> - `srcs` (in, array of count): the addresses that are read.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many copies.
+        !> - `attrs` (in, array of numAttrs): how they are done.
+        !> - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
+        !> - `numAttrs` (in): how many of those, not 0.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
+        !> comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyBatchAsync from 13.0 on.
+        function cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream) &
+            bind(c, name="cuMemcpyBatchAsync_v2") result(status)
+            import :: CUmemcpyAttributes, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), intent(in) :: dsts(*)
+            integer(c_int64_t), intent(in) :: srcs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            type(CUmemcpyAttributes), intent(in) :: attrs(*)
+            integer(c_size_t), intent(in) :: attrsIdxs(*)
+            integer(c_size_t), value :: numAttrs
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyBatchAsync
+
+        !> Queues copies of boxes, wherever the addresses are.
+        !>
+        !> - `numOps` (in): how many copies.
+        !> - `opList` (in, array of numOps): the copies.
+        !> - `flags` (in): 0.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
+        !> allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpy3DBatchAsync from 13.0 on.
+        function cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) bind(c, name="cuMemcpy3DBatchAsync_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t), value :: numOps
+            type(c_ptr), value :: opList
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpy3DBatchAsync
+
+        !> Queues copying bytes, wherever the addresses are.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `size` (in): bytes.
+        !> - `attr` (in): how it is done.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
+        function cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream) &
+            bind(c, name="cuMemcpyWithAttributesAsync") result(status)
+            import :: CUmemcpyAttributes, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dst
+            integer(c_int64_t), value :: src
+            integer(c_size_t), value :: size
+            type(CUmemcpyAttributes), intent(in) :: attr
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpyWithAttributesAsync
+
+        !> Queues copying a box, wherever the addresses are.
+        !>
+        !> - `op` (in): the copy.
+        !> - `flags` (in): 0.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not whole in one allocation,
+        !> CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
+        function cuMemcpy3DWithAttributesAsync(op, flags, hStream) bind(c, name="cuMemcpy3DWithAttributesAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: op
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemcpy3DWithAttributesAsync
+
+        !> Fills memory with a byte. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `uc` (in): the value.
+        !> - `N` (in): how many; nothing is done for 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+        !> reach, and what is not whole in one allocation.
+        !>
+        !> CUDA: cuMemsetD8 from 3.2 on.
+        function cuMemsetD8(dstDevice, uc, N) bind(c, name="cuMemsetD8_v2") result(status)
+            import :: c_int, c_int64_t, c_signed_char, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_signed_char), value :: uc
+            integer(c_size_t), value :: N
+            integer(c_int) :: status
+        end function cuMemsetD8
+
+        !> Queues filling memory with a byte.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `uc` (in): the value.
+        !> - `N` (in): how many; nothing is done for 0.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+        !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemsetD8Async from 3.2 on.
+        function cuMemsetD8Async(dstDevice, uc, N, hStream) bind(c, name="cuMemsetD8Async") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_signed_char, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_signed_char), value :: uc
+            integer(c_size_t), value :: N
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemsetD8Async
+
+        !> Fills rows of memory with a byte. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `dstPitch` (in): bytes from row to row.
+        !> - `uc` (in): the value.
+        !> - `Width` (in): values in a row.
+        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+        !>
+        !> CUDA: cuMemsetD2D8 from 3.2 on.
+        function cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height) bind(c, name="cuMemsetD2D8_v2") result(status)
+            import :: c_int, c_int64_t, c_signed_char, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_size_t), value :: dstPitch
+            integer(c_signed_char), value :: uc
+            integer(c_size_t), value :: Width
+            integer(c_size_t), value :: Height
+            integer(c_int) :: status
+        end function cuMemsetD2D8
+
+        !> Queues filling rows of memory with a byte.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `dstPitch` (in): bytes from row to row.
+        !> - `uc` (in): the value.
+        !> - `Width` (in): values in a row.
+        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemsetD2D8Async from 3.2 on.
+        function cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream) bind(c, name="cuMemsetD2D8Async") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_signed_char, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_size_t), value :: dstPitch
+            integer(c_signed_char), value :: uc
+            integer(c_size_t), value :: Width
+            integer(c_size_t), value :: Height
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemsetD2D8Async
+
+        !> Fills memory with a value of 16 bits. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `us` (in): the value.
+        !> - `N` (in): how many; nothing is done for 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+        !> reach, and what is not whole in one allocation.
+        !>
+        !> CUDA: cuMemsetD16 from 3.2 on.
+        function cuMemsetD16(dstDevice, us, N) bind(c, name="cuMemsetD16_v2") result(status)
+            import :: c_int, c_int64_t, c_short, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_short), value :: us
+            integer(c_size_t), value :: N
+            integer(c_int) :: status
+        end function cuMemsetD16
+
+        !> Queues filling memory with a value of 16 bits.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `us` (in): the value.
+        !> - `N` (in): how many; nothing is done for 0.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+        !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemsetD16Async from 3.2 on.
+        function cuMemsetD16Async(dstDevice, us, N, hStream) bind(c, name="cuMemsetD16Async") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_short, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_short), value :: us
+            integer(c_size_t), value :: N
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemsetD16Async
+
+        !> Fills rows of memory with a value of 16 bits. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `dstPitch` (in): bytes from row to row.
+        !> - `us` (in): the value.
+        !> - `Width` (in): values in a row.
+        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+        !>
+        !> CUDA: cuMemsetD2D16 from 3.2 on.
+        function cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height) bind(c, name="cuMemsetD2D16_v2") result(status)
+            import :: c_int, c_int64_t, c_short, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_size_t), value :: dstPitch
+            integer(c_short), value :: us
+            integer(c_size_t), value :: Width
+            integer(c_size_t), value :: Height
+            integer(c_int) :: status
+        end function cuMemsetD2D16
+
+        !> Queues filling rows of memory with a value of 16 bits.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `dstPitch` (in): bytes from row to row.
+        !> - `us` (in): the value.
+        !> - `Width` (in): values in a row.
+        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemsetD2D16Async from 3.2 on.
+        function cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream) &
+            bind(c, name="cuMemsetD2D16Async") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_short, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_size_t), value :: dstPitch
+            integer(c_short), value :: us
+            integer(c_size_t), value :: Width
+            integer(c_size_t), value :: Height
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemsetD2D16Async
+
+        !> Fills memory with a value of 32 bits. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `ui` (in): the value.
+        !> - `N` (in): how many; nothing is done for 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+        !> reach, and what is not whole in one allocation.
+        !>
+        !> CUDA: cuMemsetD32 from 3.2 on.
+        function cuMemsetD32(dstDevice, ui, N) bind(c, name="cuMemsetD32_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_int), value :: ui
+            integer(c_size_t), value :: N
+            integer(c_int) :: status
+        end function cuMemsetD32
+
+        !> Queues filling memory with a value of 32 bits.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `ui` (in): the value.
+        !> - `N` (in): how many; nothing is done for 0.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+        !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemsetD32Async from 3.2 on.
+        function cuMemsetD32Async(dstDevice, ui, N, hStream) bind(c, name="cuMemsetD32Async") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_int), value :: ui
+            integer(c_size_t), value :: N
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemsetD32Async
+
+        !> Fills rows of memory with a value of 32 bits. Done when the call returns.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `dstPitch` (in): bytes from row to row.
+        !> - `ui` (in): the value.
+        !> - `Width` (in): values in a row.
+        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+        !>
+        !> CUDA: cuMemsetD2D32 from 3.2 on.
+        function cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height) bind(c, name="cuMemsetD2D32_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_size_t), value :: dstPitch
+            integer(c_int), value :: ui
+            integer(c_size_t), value :: Width
+            integer(c_size_t), value :: Height
+            integer(c_int) :: status
+        end function cuMemsetD2D32
+
+        !> Queues filling rows of memory with a value of 32 bits.
+        !>
+        !> - `dstDevice` (in): the first byte.
+        !> - `dstPitch` (in): bytes from row to row.
+        !> - `ui` (in): the value.
+        !> - `Width` (in): values in a row.
+        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+        !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemsetD2D32Async from 3.2 on.
+        function cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream) &
+            bind(c, name="cuMemsetD2D32Async") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: dstDevice
+            integer(c_size_t), value :: dstPitch
+            integer(c_int), value :: ui
+            integer(c_size_t), value :: Width
+            integer(c_size_t), value :: Height
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemsetD2D32Async
+
+        !> Starts CUDA for this process; nearly every other call needs it.
+        !>
+        !> - `Flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_NO_DEVICE.
+        !>
+        !> CUDA: cuInit from 2.0 on.
+        function cuInit(Flags) bind(c, name="cuInit") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuInit
+
+        !> Tells the version of CUDA that the driver speaks. Needs no cuInit.
+        !>
+        !> - `driverVersion` (out): major * 1000 + minor * 10.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuDriverGetVersion from 2.2 on.
+        function cuDriverGetVersion(driverVersion) bind(c, name="cuDriverGetVersion") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: driverVersion
+            integer(c_int) :: status
+        end function cuDriverGetVersion
+
+        !> Tells how many devices there are.
+        !>
+        !> - `count` (out): the number.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuDeviceGetCount from 2.0 on.
+        function cuDeviceGetCount(count) bind(c, name="cuDeviceGetCount") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: count
+            integer(c_int) :: status
+        end function cuDeviceGetCount
+
+        !> Makes a device's handle from its ordinal, which is the ordinal.
+        !>
+        !> - `device` (out): the handle.
+        !> - `ordinal` (in): the ordinal.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGet from 2.0 on.
+        function cuDeviceGet(device, ordinal) bind(c, name="cuDeviceGet") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: device
+            integer(c_int), value :: ordinal
+            integer(c_int) :: status
+        end function cuDeviceGet
+
+        !> Tells a device's name for people.
+        !>
+        !> - `name` (out, array of len): the name and its terminator, cut where it does not fit.
+        !> - `len` (in): bytes of room.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
+        !>
+        !> CUDA: cuDeviceGetName from 2.0 on.
+        function cuDeviceGetName(name, len, dev) bind(c, name="cuDeviceGetName") result(status)
+            import :: c_char, c_int
+            implicit none
+            character(kind=c_char), intent(out) :: name(*)
+            integer(c_int), value :: len
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetName
+
+        !> Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
+        !>
+        !> - `uuid` (out): the bytes.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetUuid from 11.4 on.
+        function cuDeviceGetUuid(uuid, dev) bind(c, name="cuDeviceGetUuid_v2") result(status)
+            import :: CUuuid, c_int
+            implicit none
+            type(CUuuid), intent(out) :: uuid
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetUuid
+
+        !> Would tell a device's identifier on Windows.
+        !>
+        !> - `luid` (out, array of 8): bytes.
+        !> - `deviceNodeMask` (out): a mask.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetLuid from 10.0 on.
+        function cuDeviceGetLuid(luid, deviceNodeMask, dev) bind(c, name="cuDeviceGetLuid") result(status)
+            import :: c_char, c_int
+            implicit none
+            character(kind=c_char), intent(out) :: luid(*)
+            integer(c_int), intent(out) :: deviceNodeMask
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetLuid
+
+        !> Tells how much memory a device has.
+        !>
+        !> - `bytes` (out): bytes.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceTotalMem from 3.2 on.
+        function cuDeviceTotalMem(bytes, dev) bind(c, name="cuDeviceTotalMem_v2") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: bytes
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceTotalMem
+
+        !> Tells how many elements a one-dimensional texture over linear memory may have.
+        !>
+        !> - `maxWidthInElements` (out): elements.
+        !> - `format` (in): the format of their channels.
+        !> - `numChannels` (in): 1, 2 or 4.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other numbers of channels, CUDA_ERROR_INVALID_DEVICE for a device that
+        !> does not exist.
+        !>
+        !> CUDA: cuDeviceGetTexture1DLinearMaxWidth from 11.1 on.
+        function cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev) &
+            bind(c, name="cuDeviceGetTexture1DLinearMaxWidth") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: maxWidthInElements
+            integer(c_int), value :: format
+            integer(c_int), value :: numChannels
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetTexture1DLinearMaxWidth
+
+        !> Tells a number that describes a device.
+        !>
+        !> - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
+        !> - `attrib` (in): what is asked.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
+        !> not exist.
+        !>
+        !> CUDA: cuDeviceGetAttribute from 2.0 on.
+        function cuDeviceGetAttribute(pi, attrib, dev) bind(c, name="cuDeviceGetAttribute") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pi
+            integer(c_int), value :: attrib
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetAttribute
+
+        !> Would tell how a device synchronises with others of a system on a chip.
+        !>
+        !> - `nvSciSyncAttrList` (inout): a list.
+        !> - `dev` (in): the device.
+        !> - `flags` (in): flags.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetNvSciSyncAttributes from 10.2 on.
+        function cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags) &
+            bind(c, name="cuDeviceGetNvSciSyncAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: nvSciSyncAttrList
+            integer(c_int), value :: dev
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuDeviceGetNvSciSyncAttributes
+
+        !> Tells whether contexts of a device can be limited to a part of its multiprocessors: no, as no device here can.
+        !>
+        !> - `pi` (out): 0.
+        !> - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and another `type`, CUDA_ERROR_INVALID_DEVICE for a device that does not
+        !> exist.
+        !>
+        !> CUDA: cuDeviceGetExecAffinitySupport from 11.4 on.
+        function cuDeviceGetExecAffinitySupport(pi, type, dev) bind(c, name="cuDeviceGetExecAffinitySupport") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pi
+            integer(c_int), value :: type
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetExecAffinitySupport
+
+        !> Tells what a device is. cuDeviceGetAttribute tells more.
+        !>
+        !> - `prop` (out): the properties.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetProperties from 2.0 on.
+        function cuDeviceGetProperties(prop, dev) bind(c, name="cuDeviceGetProperties") result(status)
+            import :: CUdevprop, c_int
+            implicit none
+            type(CUdevprop), intent(out) :: prop
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetProperties
+
+        !> Tells a device's compute capability.
+        !>
+        !> - `major` (out): the major version.
+        !> - `minor` (out): the minor version.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceComputeCapability from 2.0 on.
+        function cuDeviceComputeCapability(major, minor, dev) bind(c, name="cuDeviceComputeCapability") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: major
+            integer(c_int), intent(out) :: minor
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceComputeCapability
+
+        !> Tells which atomic operations a device can do on host memory: none that the back ends know of.
+        !>
+        !> - `capabilities` (out, array of count): for each operation 0.
+        !> - `operations` (in, array of count): the operations.
+        !> - `count` (in): how many.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
+        !> that does not exist.
+        !>
+        !> CUDA: cuDeviceGetHostAtomicCapabilities from 13.0 on.
+        function cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev) &
+            bind(c, name="cuDeviceGetHostAtomicCapabilities") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: capabilities(*)
+            integer(c_int), intent(in) :: operations(*)
+            integer(c_int), value :: count
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetHostAtomicCapabilities
+
+        !> Finds a device by its PCI address.
+        !>
+        !> - `dev` (out): its ordinal.
+        !> - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no PCI address, CUDA_ERROR_INVALID_DEVICE for an address
+        !> that is no device's.
+        !>
+        !> CUDA: cuDeviceGetByPCIBusId from 4.1 on.
+        function cuDeviceGetByPCIBusId(dev, pciBusId) bind(c, name="cuDeviceGetByPCIBusId") result(status)
+            import :: c_char, c_int
+            implicit none
+            integer(c_int), intent(out) :: dev
+            character(kind=c_char), intent(in) :: pciBusId(*)
+            integer(c_int) :: status
+        end function cuDeviceGetByPCIBusId
+
+        !> Tells a device's PCI address.
+        !>
+        !> - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
+        !> - `len` (in): bytes of room, at least 13.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL or too little room, CUDA_ERROR_INVALID_DEVICE for a device that does not
+        !> exist.
+        !>
+        !> CUDA: cuDeviceGetPCIBusId from 4.1 on.
+        function cuDeviceGetPCIBusId(pciBusId, len, dev) bind(c, name="cuDeviceGetPCIBusId") result(status)
+            import :: c_char, c_int
+            implicit none
+            character(kind=c_char), intent(out) :: pciBusId(*)
+            integer(c_int), value :: len
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetPCIBusId
+
+        !> Would tell the cluster of a device's fabric.
+        !>
+        !> - `uuid` (out): 16 bytes.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetFabricClusterUuid from 13.4 on.
+        function cuDeviceGetFabricClusterUuid(uuid, dev) bind(c, name="cuDeviceGetFabricClusterUuid") result(status)
+            import :: CUuuid, c_int
+            implicit none
+            type(CUuuid), intent(out) :: uuid
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetFabricClusterUuid
+
+        !> Would tell how many cliques of its fabric a device is in.
+        !>
+        !> - `count` (out): the number.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetCliqueCount from 13.4 on.
+        function cuDeviceGetCliqueCount(count, dev) bind(c, name="cuDeviceGetCliqueCount") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: count
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetCliqueCount
+
+        !> Would tell the cliques of its fabric that a device is in.
+        !>
+        !> - `cliqueInfo` (out, array of count, nullable): the cliques; NULL asks for the number only.
+        !> - `count` (inout): room, then how many.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetCliqueInfo from 13.4 on.
+        function cuDeviceGetCliqueInfo(cliqueInfo, count, dev) bind(c, name="cuDeviceGetCliqueInfo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: cliqueInfo
+            integer(c_size_t), intent(inout) :: count
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetCliqueInfo
+
+        !> Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+        !>
+        !> - `error` (in): the status.
+        !> - `pStr` (out): a constant text; NULL for a number that is no status.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+        !>
+        !> CUDA: cuGetErrorName from 6.0 on.
+        function cuGetErrorName(error, pStr) bind(c, name="cuGetErrorName") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: error
+            type(c_ptr), intent(out) :: pStr
+            integer(c_int) :: status
+        end function cuGetErrorName
+
+        !> Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+        !> failure.
+        !>
+        !> - `error` (in): the status.
+        !> - `pStr` (out): a constant text; NULL for a number that is no status.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+        !>
+        !> CUDA: cuGetErrorString from 6.0 on.
+        function cuGetErrorString(error, pStr) bind(c, name="cuGetErrorString") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: error
+            type(c_ptr), intent(out) :: pStr
+            integer(c_int) :: status
+        end function cuGetErrorString
+
+        !> Creates an event in the current context.
+        !>
+        !> - `phEvent` (out): the event; destroy it with cuEventDestroy.
+        !> - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and CU_EVENT_INTERPROCESS alone; CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuEventCreate from 2.0 on.
+        function cuEventCreate(phEvent, Flags) bind(c, name="cuEventCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: phEvent
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuEventCreate
+
+        !> Queues a record of an event: it completes when the work queued on the stream so far is done.
+        !>
+        !> - `hEvent` (in): the event.
+        !> - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of another device.
+        !>
+        !> CUDA: cuEventRecord from 2.0 on.
+        function cuEventRecord(hEvent, hStream) bind(c, name="cuEventRecord") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hEvent
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuEventRecord
+
+        !> Queues a record of an event: it completes when the work queued on the stream so far is done.
+        !>
+        !> - `hEvent` (in): the event.
+        !> - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
+        !> - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
+        !> stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
+        !> another device.
+        !>
+        !> CUDA: cuEventRecordWithFlags from 11.1 on.
+        function cuEventRecordWithFlags(hEvent, hStream, flags) bind(c, name="cuEventRecordWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hEvent
+            type(c_ptr), value :: hStream
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuEventRecordWithFlags
+
+        !> Tells whether an event's latest record has completed. An event never recorded has.
+        !>
+        !> - `hEvent` (in): the event.
+        !>
+        !> Returns CUDA_SUCCESS when it has, CUDA_ERROR_NOT_READY when it has not, CUDA_ERROR_INVALID_HANDLE for an event that
+        !> does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died.
+        !>
+        !> CUDA: cuEventQuery from 2.0 on.
+        function cuEventQuery(hEvent) bind(c, name="cuEventQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hEvent
+            integer(c_int) :: status
+        end function cuEventQuery
+
+        !> Waits until an event's latest record has completed. An event never recorded has.
+        !>
+        !> - `hEvent` (in): the event.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that
+        !> recorded it has died.
+        !>
+        !> CUDA: cuEventSynchronize from 2.0 on.
+        function cuEventSynchronize(hEvent) bind(c, name="cuEventSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hEvent
+            integer(c_int) :: status
+        end function cuEventSynchronize
+
+        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        !>
+        !> - `hEvent` (in): the event.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+        !>
+        !> CUDA: cuEventDestroy from 4.0 on.
+        function cuEventDestroy(hEvent) bind(c, name="cuEventDestroy_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hEvent
+            integer(c_int) :: status
+        end function cuEventDestroy
+
+        !> Tells the time between two completed records.
+        !>
+        !> - `pMilliseconds` (out): milliseconds.
+        !> - `hStart` (in): the earlier event.
+        !> - `hEnd` (in): the later event.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+        !> CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
+        !>
+        !> CUDA: cuEventElapsedTime from 12.8 on.
+        function cuEventElapsedTime(pMilliseconds, hStart, hEnd) bind(c, name="cuEventElapsedTime_v2") result(status)
+            import :: c_float, c_int, c_ptr
+            implicit none
+            real(c_float), intent(out) :: pMilliseconds
+            type(c_ptr), value :: hStart
+            type(c_ptr), value :: hEnd
+            integer(c_int) :: status
+        end function cuEventElapsedTime
+
+        !> Makes a handle by which other processes open the device memory that `dptr` points into.
+        !>
+        !> The handle names the whole allocation: opened, it gives the allocation's base, also where `dptr` is an interior
+        !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+        !> handle. The memory must stay allocated until the other processes have closed it.
+        !>
+        !> - `pHandle` (out): 64 bytes to send to the other process by any means.
+        !> - `dptr` (in): device memory from cuMemAlloc or cuMemAllocPitch.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and when `dptr` is not live device memory of this process: host, managed,
+        !> stream-ordered, opened from another process, or freed.
+        !>
+        !> CUDA: cuIpcGetMemHandle from 4.1 on.
+        function cuIpcGetMemHandle(pHandle, dptr) bind(c, name="cuIpcGetMemHandle") result(status)
+            import :: CUipcMemHandle, c_int, c_int64_t
+            implicit none
+            type(CUipcMemHandle), intent(out) :: pHandle
+            integer(c_int64_t), value :: dptr
+            integer(c_int) :: status
+        end function cuIpcGetMemHandle
+
+        !> Opens memory that another process exported and gives its base address in this process.
+        !>
+        !> Opening a handle again gives the same address; close it as often. The memory belongs to the device it was allocated
+        !> on.
+        !>
+        !> - `pdptr` (out): the base address.
+        !> - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
+        !> - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
+        !> another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
+        !> its process has freed, also by ending.
+        !>
+        !> CUDA: cuIpcOpenMemHandle from 11.0 on.
+        function cuIpcOpenMemHandle(pdptr, handle, Flags) bind(c, name="anygpu_cuIpcOpenMemHandle_v2_ref") result(status)
+            import :: CUipcMemHandle, c_int, c_int64_t
+            implicit none
+            integer(c_int64_t), intent(out) :: pdptr
+            type(CUipcMemHandle), intent(in) :: handle
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuIpcOpenMemHandle
+
+        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !>
+        !> Work that uses the memory is finished first.
+        !>
+        !> - `dptr` (in): the address from cuIpcOpenMemHandle.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for memory that was not opened, and for one close too many.
+        !>
+        !> CUDA: cuIpcCloseMemHandle from 4.1 on.
+        function cuIpcCloseMemHandle(dptr) bind(c, name="cuIpcCloseMemHandle") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            integer(c_int64_t), value :: dptr
+            integer(c_int) :: status
+        end function cuIpcCloseMemHandle
+
+        !> Makes a handle by which other processes open an event.
+        !>
+        !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+        !> tell the other processes only after cuEventRecord.
+        !>
+        !> - `pHandle` (out): 64 bytes to send to the other process by any means.
+        !> - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
+        !> CU_EVENT_INTERPROCESS and for one that does not exist.
+        !>
+        !> CUDA: cuIpcGetEventHandle from 4.1 on.
+        function cuIpcGetEventHandle(pHandle, event) bind(c, name="cuIpcGetEventHandle") result(status)
+            import :: CUipcEventHandle, c_int, c_ptr
+            implicit none
+            type(CUipcEventHandle), intent(out) :: pHandle
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cuIpcGetEventHandle
+
+        !> Opens an event that another process exported.
+        !>
+        !> It can be waited for, queried and recorded; destroy it with cuEventDestroy.
+        !>
+        !> - `phEvent` (out): the event.
+        !> - `handle` (in): the 64 bytes from cuIpcGetEventHandle.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a handle made by this process,
+        !> CUDA_ERROR_MAP_FAILED for one that names no live event this process may open.
+        !>
+        !> CUDA: cuIpcOpenEventHandle from 4.1 on.
+        function cuIpcOpenEventHandle(phEvent, handle) bind(c, name="anygpu_cuIpcOpenEventHandle_ref") result(status)
+            import :: CUipcEventHandle, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: phEvent
+            type(CUipcEventHandle), intent(in) :: handle
+            integer(c_int) :: status
+        end function cuIpcOpenEventHandle
+
+        !> Tells how much memory the current context's device has.
+        !>
+        !> - `free` (out, nullable): free bytes.
+        !> - `total` (out, nullable): all bytes.
+        !>
+        !> CUDA: cuMemGetInfo from 3.2 on.
+        function cuMemGetInfo(free, total) bind(c, name="cuMemGetInfo_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: free
+            type(c_ptr), value :: total
+            integer(c_int) :: status
+        end function cuMemGetInfo
+
+        !> Allocates memory on the current context's device, aligned to at least 256 bytes.
+        !>
+        !> - `dptr` (out): the address; free it with cuMemFree.
+        !> - `bytesize` (in): bytes, not 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for 0 bytes, CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuMemAlloc from 3.2 on.
+        function cuMemAlloc(dptr, bytesize) bind(c, name="cuMemAlloc_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), intent(out) :: dptr
+            integer(c_size_t), value :: bytesize
+            integer(c_int) :: status
+        end function cuMemAlloc
+
+        !> Allocates rows of memory on the current context's device.
+        !>
+        !> - `dptr` (out): the address; free it with cuMemFree.
+        !> - `pPitch` (out): bytes from row to row, at least `WidthInBytes`.
+        !> - `WidthInBytes` (in): bytes in a row.
+        !> - `Height` (in): rows.
+        !> - `ElementSizeBytes` (in): the largest access: 4, 8 or 16 bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no rows, empty rows, and other element sizes; CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuMemAllocPitch from 3.2 on.
+        function cuMemAllocPitch(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes) &
+            bind(c, name="cuMemAllocPitch_v2") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), intent(out) :: dptr
+            integer(c_size_t), intent(out) :: pPitch
+            integer(c_size_t), value :: WidthInBytes
+            integer(c_size_t), value :: Height
+            integer(c_int), value :: ElementSizeBytes
+            integer(c_int) :: status
+        end function cuMemAllocPitch
+
+        !> Frees device or managed memory, after the work queued on its device.
+        !>
+        !> - `dptr` (in): the address that the allocation gave; 0 does nothing.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for any other address, memory opened from another process included.
+        !>
+        !> CUDA: cuMemFree from 3.2 on.
+        function cuMemFree(dptr) bind(c, name="cuMemFree_v2") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            integer(c_int64_t), value :: dptr
+            integer(c_int) :: status
+        end function cuMemFree
+
+        !> Tells the allocation that an address lies in.
+        !>
+        !> - `pbase` (out, nullable): its first byte.
+        !> - `psize` (out, nullable): its bytes.
+        !> - `dptr` (in): the address.
+        !>
+        !> Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
+        !>
+        !> CUDA: cuMemGetAddressRange from 3.2 on.
+        function cuMemGetAddressRange(pbase, psize, dptr) bind(c, name="cuMemGetAddressRange_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: pbase
+            type(c_ptr), value :: psize
+            integer(c_int64_t), value :: dptr
+            integer(c_int) :: status
+        end function cuMemGetAddressRange
+
+        !> Allocates managed memory, which host and devices reach at one address.
+        !>
+        !> - `dptr` (out): the address; free it with cuMemFree.
+        !> - `bytesize` (in): bytes, not 0.
+        !> - `flags` (in): CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuMemAllocManaged from 6.0 on.
+        function cuMemAllocManaged(dptr, bytesize, flags) bind(c, name="cuMemAllocManaged") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), intent(out) :: dptr
+            integer(c_size_t), value :: bytesize
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuMemAllocManaged
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
+        !> - `bytesize` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuMemAllocHost from 3.2 on.
+        function cuMemAllocHost(pp, bytesize) bind(c, name="cuMemAllocHost_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: pp
+            integer(c_size_t), value :: bytesize
+            integer(c_int) :: status
+        end function cuMemAllocHost
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
+        !> - `bytesize` (in): bytes.
+        !> - `Flags` (in): 0, or a sum of CU_MEMHOSTALLOC flags.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuMemHostAlloc from 2.2 on.
+        function cuMemHostAlloc(pp, bytesize, Flags) bind(c, name="cuMemHostAlloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: pp
+            integer(c_size_t), value :: bytesize
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuMemHostAlloc
+
+        !> Frees pinned host memory.
+        !>
+        !> - `p` (in, nullable): the address that the allocation gave; NULL does nothing.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for any other address.
+        !>
+        !> CUDA: cuMemFreeHost from 2.0 on.
+        function cuMemFreeHost(p) bind(c, name="cuMemFreeHost") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: p
+            integer(c_int) :: status
+        end function cuMemFreeHost
+
+        !> Tells where the current context's device reaches host memory.
+        !>
+        !> - `pdptr` (out): the address for the device.
+        !> - `p` (in): an address in pinned or registered host memory.
+        !> - `Flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory the device cannot reach.
+        !>
+        !> CUDA: cuMemHostGetDevicePointer from 3.2 on.
+        function cuMemHostGetDevicePointer(pdptr, p, Flags) bind(c, name="cuMemHostGetDevicePointer_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int64_t), intent(out) :: pdptr
+            type(c_ptr), value :: p
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuMemHostGetDevicePointer
+
+        !> Tells the flags of pinned or registered host memory.
+        !>
+        !> - `pFlags` (out): the flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
+        !> - `p` (in): an address in it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other memory.
+        !>
+        !> CUDA: cuMemHostGetFlags from 2.3 on.
+        function cuMemHostGetFlags(pFlags, p) bind(c, name="cuMemHostGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), intent(out) :: pFlags
+            type(c_ptr), value :: p
+            integer(c_int) :: status
+        end function cuMemHostGetFlags
+
+        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !>
+        !> - `p` (in): the first byte.
+        !> - `bytesize` (in): bytes, not 0.
+        !> - `Flags` (in): 0, or a sum of CU_MEMHOSTREGISTER flags.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED where
+        !> a part is registered already.
+        !>
+        !> CUDA: cuMemHostRegister from 6.5 on.
+        function cuMemHostRegister(p, bytesize, Flags) bind(c, name="cuMemHostRegister_v2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: p
+            integer(c_size_t), value :: bytesize
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuMemHostRegister
+
+        !> Ends what cuMemHostRegister began.
+        !>
+        !> - `p` (in): the first byte of the registered memory.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other places in registered or pinned memory,
+        !> CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED for memory that is not registered.
+        !>
+        !> CUDA: cuMemHostUnregister from 4.0 on.
+        function cuMemHostUnregister(p) bind(c, name="cuMemHostUnregister") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: p
+            integer(c_int) :: status
+        end function cuMemHostUnregister
+
+        !> Gives advice about managed memory.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !> - `advice` (in): the advice.
+        !> - `location` (in): the place it is about: a device or the host.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a place that
+        !> does not exist.
+        !>
+        !> CUDA: cuMemAdvise from 12.2 on.
+        function cuMemAdvise(devPtr, count, advice, location) bind(c, name="anygpu_cuMemAdvise_v2_ref") result(status)
+            import :: CUmemLocation, c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: devPtr
+            integer(c_size_t), value :: count
+            integer(c_int), value :: advice
+            type(CUmemLocation), intent(in) :: location
+            integer(c_int) :: status
+        end function cuMemAdvise
+
+        !> Queues moving managed memory to a device or the host.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !> - `location` (in): where to: a device or the host.
+        !> - `flags` (in): 0.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, an unknown place and other flags,
+        !> CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+        !> exist.
+        !>
+        !> CUDA: cuMemPrefetchAsync from 12.2 on.
+        function cuMemPrefetchAsync(devPtr, count, location, flags, hStream) &
+            bind(c, name="anygpu_cuMemPrefetchAsync_v2_ref") result(status)
+            import :: CUmemLocation, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), value :: devPtr
+            integer(c_size_t), value :: count
+            type(CUmemLocation), intent(in) :: location
+            integer(c_int), value :: flags
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemPrefetchAsync
+
+        !> Tells about managed memory.
+        !>
+        !> - `data` (out): 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
+        !> - `dataSize` (in): the bytes of `data`.
+        !> - `attribute` (in): what is asked.
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
+        !> whole in managed memory.
+        !>
+        !> CUDA: cuMemRangeGetAttribute from 8.0 on.
+        function cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) &
+            bind(c, name="cuMemRangeGetAttribute") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: data
+            integer(c_size_t), value :: dataSize
+            integer(c_int), value :: attribute
+            integer(c_int64_t), value :: devPtr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cuMemRangeGetAttribute
+
+        !> Tells several things about managed memory.
+        !>
+        !> - `data` (out, array of numAttributes): where each answer goes.
+        !> - `dataSizes` (in, array of numAttributes): the bytes of each.
+        !> - `attributes` (in, array of numAttributes): what is asked.
+        !> - `numAttributes` (in): how many, not 0.
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
+        !> whole in managed memory; no answer is written then.
+        !>
+        !> CUDA: cuMemRangeGetAttributes from 8.0 on.
+        function cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count) &
+            bind(c, name="cuMemRangeGetAttributes") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: data(*)
+            integer(c_size_t), intent(in) :: dataSizes(*)
+            integer(c_int), intent(in) :: attributes(*)
+            integer(c_size_t), value :: numAttributes
+            integer(c_int64_t), value :: devPtr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cuMemRangeGetAttributes
+
+        !> Queues moving several ranges of managed memory to devices or the host.
+        !>
+        !> - `dptrs` (in, array of count): the first bytes.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many ranges.
+        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+        !> - `numPrefetchLocs` (in): how many places, not 0.
+        !> - `flags` (in): 0.
+        !> - `hStream` (in): a created stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and places as
+        !> cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What comes before a range that is
+        !> refused has been queued.
+        !>
+        !> CUDA: cuMemPrefetchBatchAsync from 13.0 on.
+        function cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream) &
+            bind(c, name="cuMemPrefetchBatchAsync") result(status)
+            import :: CUmemLocation, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), intent(in) :: dptrs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            type(CUmemLocation), intent(in) :: prefetchLocs(*)
+            integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            integer(c_size_t), value :: numPrefetchLocs
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemPrefetchBatchAsync
+
+        !> Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+        !>
+        !> - `dptrs` (in, array of count): the first bytes.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many ranges.
+        !> - `flags` (in): 0.
+        !> - `hStream` (in): a created stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges that are not managed memory;
+        !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuMemDiscardBatchAsync from 13.0 on.
+        function cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream) bind(c, name="cuMemDiscardBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), intent(in) :: dptrs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemDiscardBatchAsync
+
+        !> Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
+        !> contents are kept here all the same.
+        !>
+        !> - `dptrs` (in, array of count): the first bytes.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many ranges.
+        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+        !> - `numPrefetchLocs` (in): how many places, not 0.
+        !> - `flags` (in): 0.
+        !> - `hStream` (in): a created stream.
+        !>
+        !> Returns what cuMemPrefetchBatchAsync returns.
+        !>
+        !> CUDA: cuMemDiscardAndPrefetchBatchAsync from 13.0 on.
+        function cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, &
+            hStream) bind(c, name="cuMemDiscardAndPrefetchBatchAsync") result(status)
+            import :: CUmemLocation, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), intent(in) :: dptrs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            type(CUmemLocation), intent(in) :: prefetchLocs(*)
+            integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            integer(c_size_t), value :: numPrefetchLocs
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemDiscardAndPrefetchBatchAsync
+
+        !> Tells something about the memory that a pointer points to.
+        !>
+        !> - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
+        !> - `attribute` (in): what is asked.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
+        !>
+        !> CUDA: cuPointerGetAttribute from 4.0 on.
+        function cuPointerGetAttribute(data, attribute, ptr) bind(c, name="cuPointerGetAttribute") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: data
+            integer(c_int), value :: attribute
+            integer(c_int64_t), value :: ptr
+            integer(c_int) :: status
+        end function cuPointerGetAttribute
+
+        !> Tells several things about the memory that a pointer points to.
+        !>
+        !> What has no answer, also because the memory is unknown, is answered with zeros; the device's ordinal with
+        !> CU_DEVICE_INVALID, the host pointer of unknown memory with the pointer itself.
+        !>
+        !> - `numAttributes` (in): how many, not 0.
+        !> - `attributes` (in, array of numAttributes): what is asked.
+        !> - `data` (out, array of numAttributes): where each answer goes.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing asked, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
+        !>
+        !> CUDA: cuPointerGetAttributes from 7.0 on.
+        function cuPointerGetAttributes(numAttributes, attributes, data, ptr) bind(c, name="cuPointerGetAttributes") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int), value :: numAttributes
+            integer(c_int), intent(in) :: attributes(*)
+            type(c_ptr), intent(out) :: data(*)
+            integer(c_int64_t), value :: ptr
+            integer(c_int) :: status
+        end function cuPointerGetAttributes
+
+        !> Sets an attribute of the memory that a pointer points to.
+        !>
+        !> - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
+        !>   call returns.
+        !> - `attribute` (in): CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other attributes, and memory that is not device memory.
+        !>
+        !> CUDA: cuPointerSetAttribute from 6.0 on.
+        function cuPointerSetAttribute(value, attribute, ptr) bind(c, name="cuPointerSetAttribute") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: value
+            integer(c_int), value :: attribute
+            integer(c_int64_t), value :: ptr
+            integer(c_int) :: status
+        end function cuPointerSetAttribute
+
+        !> Tells whether a device can reach another's memory.
+        !>
+        !> - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
+        !> - `dev` (in): the device that reaches.
+        !> - `peerDev` (in): the device that is reached.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceCanAccessPeer from 4.0 on.
+        function cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev) bind(c, name="cuDeviceCanAccessPeer") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: canAccessPeer
+            integer(c_int), value :: dev
+            integer(c_int), value :: peerDev
+            integer(c_int) :: status
+        end function cuDeviceCanAccessPeer
+
+        !> Tells about a pair of devices.
+        !>
+        !> - `value` (out): a number.
+        !> - `attrib` (in): what is asked.
+        !> - `srcDevice` (in): the device that reaches.
+        !> - `dstDevice` (in): the device that is reached.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
+        !> not exist and for one and the same.
+        !>
+        !> CUDA: cuDeviceGetP2PAttribute from 8.0 on.
+        function cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice) bind(c, name="cuDeviceGetP2PAttribute") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: value
+            integer(c_int), value :: attrib
+            integer(c_int), value :: srcDevice
+            integer(c_int), value :: dstDevice
+            integer(c_int) :: status
+        end function cuDeviceGetP2PAttribute
+
+        !> Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+        !>
+        !> - `capabilities` (out, array of count): for each operation 0.
+        !> - `operations` (in, array of count): the operations.
+        !> - `count` (in): how many.
+        !> - `srcDevice` (in): the device that reaches.
+        !> - `dstDevice` (in): the device that is reached.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
+        !> that does not exist and for one and the same.
+        !>
+        !> CUDA: cuDeviceGetP2PAtomicCapabilities from 13.0 on.
+        function cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice) &
+            bind(c, name="cuDeviceGetP2PAtomicCapabilities") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: capabilities(*)
+            integer(c_int), intent(in) :: operations(*)
+            integer(c_int), value :: count
+            integer(c_int), value :: srcDevice
+            integer(c_int), value :: dstDevice
+            integer(c_int) :: status
+        end function cuDeviceGetP2PAtomicCapabilities
+
+        !> Lets the current context reach the memory of another context's device.
+        !>
+        !> - `peerContext` (in): the other context.
+        !> - `Flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
+        !> CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where there is no way, also to a context
+        !> of the same device.
+        !>
+        !> CUDA: cuCtxEnablePeerAccess from 4.0 on.
+        function cuCtxEnablePeerAccess(peerContext, Flags) bind(c, name="cuCtxEnablePeerAccess") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: peerContext
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuCtxEnablePeerAccess
+
+        !> Ends what cuCtxEnablePeerAccess began.
+        !>
+        !> - `peerContext` (in): the other context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_PEER_ACCESS_NOT_ENABLED.
+        !>
+        !> CUDA: cuCtxDisablePeerAccess from 4.0 on.
+        function cuCtxDisablePeerAccess(peerContext) bind(c, name="cuCtxDisablePeerAccess") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: peerContext
+            integer(c_int) :: status
+        end function cuCtxDisablePeerAccess
+
+        !> Allocates device memory in a stream's order, from the default pool of the current context's device.
+        !>
+        !> Work queued on the stream from now on may use it. Such memory cannot be shared by cuIpcGetMemHandle.
+        !>
+        !> - `dptr` (out): the address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
+        !> - `bytesize` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `dptr`, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+        !> CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuMemAllocAsync from 11.2 on.
+        function cuMemAllocAsync(dptr, bytesize, hStream) bind(c, name="cuMemAllocAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), intent(out) :: dptr
+            integer(c_size_t), value :: bytesize
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemAllocAsync
+
+        !> Frees device memory once the work queued on a stream so far is done.
+        !>
+        !> - `dptr` (in): the address, from cuMemAllocAsync or cuMemAlloc; 0 does nothing.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for what is not the base of such memory, CUDA_ERROR_INVALID_HANDLE for a stream
+        !> that does not exist.
+        !>
+        !> CUDA: cuMemFreeAsync from 11.2 on.
+        function cuMemFreeAsync(dptr, hStream) bind(c, name="cuMemFreeAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int64_t), value :: dptr
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemFreeAsync
+
+        !> Finds the function that a name meant at a version of CUDA. Needs no cuInit.
+        !>
+        !> - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+        !> - `pfn` (out): the function's address; NULL when there is none.
+        !> - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cuDriverGetVersion.
+        !> - `flags` (in): CUdriverProcAddress_flags.
+        !> - `symbolStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a version above the driver's, and other flags. A name that is not found
+        !> is no error.
+        !>
+        !> CUDA: cuGetProcAddress from 12.0 on.
+        function cuGetProcAddress(symbol, pfn, cudaVersion, flags, symbolStatus) bind(c, name="cuGetProcAddress_v2") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr
+            implicit none
+            character(kind=c_char), intent(in) :: symbol(*)
+            type(c_ptr), intent(out) :: pfn
+            integer(c_int), value :: cudaVersion
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: symbolStatus
+            integer(c_int) :: status
+        end function cuGetProcAddress
+
+        !> Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's driver has any.
+        !>
+        !> - `ppExportTable` (out): the table.
+        !> - `pExportTableId` (in): its id.
+        !>
+        !> Returns CUDA_ERROR_NOT_FOUND, CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuGetExportTable from 3.0 on.
+        function cuGetExportTable(ppExportTable, pExportTableId) bind(c, name="cuGetExportTable") result(status)
+            import :: CUuuid, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: ppExportTable
+            type(CUuuid), intent(in) :: pExportTableId
+            integer(c_int) :: status
+        end function cuGetExportTable
+
+        !> Creates a stream in the current context.
+        !>
+        !> - `phStream` (out): the stream; destroy it with cuStreamDestroy.
+        !> - `Flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuStreamCreate from 2.0 on.
+        function cuStreamCreate(phStream, Flags) bind(c, name="cuStreamCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: phStream
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuStreamCreate
+
+        !> Creates a stream in the current context.
+        !>
+        !> - `phStream` (out): the stream; destroy it with cuStreamDestroy.
+        !> - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+        !> - `priority` (in): lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuStreamCreateWithPriority from 5.5 on.
+        function cuStreamCreateWithPriority(phStream, flags, priority) bind(c, name="cuStreamCreateWithPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: phStream
+            integer(c_int), value :: flags
+            integer(c_int), value :: priority
+            integer(c_int) :: status
+        end function cuStreamCreateWithPriority
+
+        !> Destroys a stream at once; its queued work completes.
+        !>
+        !> - `hStream` (in): the stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist and for a predefined one.
+        !>
+        !> CUDA: cuStreamDestroy from 4.0 on.
+        function cuStreamDestroy(hStream) bind(c, name="cuStreamDestroy_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuStreamDestroy
+
+        !> Tells whether all work queued on a stream is done.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_SUCCESS when it is, CUDA_ERROR_NOT_READY when it is not, CUDA_ERROR_INVALID_HANDLE for a stream that
+        !> does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+        !>
+        !> CUDA: cuStreamQuery from 2.0 on.
+        function cuStreamQuery(hStream) bind(c, name="cuStreamQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuStreamQuery
+
+        !> Waits until all work queued on a stream is done.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+        !>
+        !> CUDA: cuStreamSynchronize from 2.0 on.
+        function cuStreamSynchronize(hStream) bind(c, name="cuStreamSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuStreamSynchronize
+
+        !> Lets work that is queued on a stream from now on wait for an event's latest record.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `hEvent` (in): the event. Never recorded, it is not waited for.
+        !> - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
+        !> flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
+        !>
+        !> CUDA: cuStreamWaitEvent from 3.2 on.
+        function cuStreamWaitEvent(hStream, hEvent, Flags) bind(c, name="cuStreamWaitEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            type(c_ptr), value :: hEvent
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function cuStreamWaitEvent
+
+        !> Queues a call of a function on the host, which is told how the stream fares; it may not call CUDA.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `callback` (in): the function.
+        !> - `userData` (in, nullable): handed to it.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that
+        !> does not exist.
+        !>
+        !> CUDA: cuStreamAddCallback from 5.0 on.
+        function cuStreamAddCallback(hStream, callback, userData, flags) bind(c, name="cuStreamAddCallback") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            type(c_funptr), value :: callback
+            type(c_ptr), value :: userData
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamAddCallback
+
+        !> Queues a call of a function on the host; it is not called when earlier work on the stream failed, and may not call
+        !> CUDA.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `fn` (in): the function.
+        !> - `userData` (in, nullable): handed to it.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuLaunchHostFunc from 13.1 on.
+        function cuLaunchHostFunc(hStream, fn, userData) bind(c, name="cuLaunchHostFunc") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            type(c_funptr), value :: fn
+            type(c_ptr), value :: userData
+            integer(c_int) :: status
+        end function cuLaunchHostFunc
+
+        !> Says which streams use managed memory from now on.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `dptr` (in): managed memory.
+        !> - `length` (in): 0, or the whole allocation's bytes.
+        !> - `flags` (in): one of the CUmemAttach_flags; CU_MEM_ATTACH_SINGLE not with the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other memory and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cuStreamAttachMemAsync from 6.0 on.
+        function cuStreamAttachMemAsync(hStream, dptr, length, flags) bind(c, name="cuStreamAttachMemAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int64_t), value :: dptr
+            integer(c_size_t), value :: length
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamAttachMemAsync
+
+        !> Tells a stream's priority.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `priority` (out): lower is more urgent.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetPriority from 5.5 on.
+        function cuStreamGetPriority(hStream, priority) bind(c, name="cuStreamGetPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: priority
+            integer(c_int) :: status
+        end function cuStreamGetPriority
+
+        !> Tells the flags a stream was created with.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `flags` (out): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetFlags from 5.5 on.
+        function cuStreamGetFlags(hStream, flags) bind(c, name="cuStreamGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: flags
+            integer(c_int) :: status
+        end function cuStreamGetFlags
+
+        !> Tells a stream's device.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `device` (out): its ordinal.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetDevice from 12.8 on.
+        function cuStreamGetDevice(hStream, device) bind(c, name="cuStreamGetDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: device
+            integer(c_int) :: status
+        end function cuStreamGetDevice
+
+        !> Tells a number that no other stream of this process has.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `streamId` (out): the number.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetId from 12.0 on.
+        function cuStreamGetId(hStream, streamId) bind(c, name="cuStreamGetId") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int64_t), intent(out) :: streamId
+            integer(c_int) :: status
+        end function cuStreamGetId
+
+        !> Tells the context of a stream: the current one, or its device's primary one.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `pctx` (out): the context.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetCtx from 9.2 on.
+        function cuStreamGetCtx(hStream, pctx) bind(c, name="cuStreamGetCtx") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            type(c_ptr), intent(out) :: pctx
+            integer(c_int) :: status
+        end function cuStreamGetCtx
+
+        !> Tells the context of a stream: the current one, or its device's primary one.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `pCtx` (out): the context.
+        !> - `pGreenCtx` (out): NULL: no stream here belongs to a part of a device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetCtx_v2; cuGetProcAddress gives it for cuStreamGetCtx from 12.5 on.
+        function cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx) bind(c, name="cuStreamGetCtx_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            type(c_ptr), intent(out) :: pCtx
+            type(c_ptr), intent(out) :: pGreenCtx
+            integer(c_int) :: status
+        end function cuStreamGetCtx_v2
+
+        !> Tells the part of a device that a stream belongs to.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `phCtx` (out): NULL: no stream here belongs to a part of a device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetGreenCtx from 12.4 on.
+        function cuStreamGetGreenCtx(hStream, phCtx) bind(c, name="cuStreamGetGreenCtx") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            type(c_ptr), intent(out) :: phCtx
+            integer(c_int) :: status
+        end function cuStreamGetGreenCtx
+
+        !> Tells whether a stream is being captured into a graph.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `captureStatus` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamIsCapturing from 10.0 on.
+        function cuStreamIsCapturing(hStream, captureStatus) bind(c, name="cuStreamIsCapturing") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: captureStatus
+            integer(c_int) :: status
+        end function cuStreamIsCapturing
+
+        !> Tells about the capture of a stream into a graph.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+        !> - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetCaptureInfo_v2; cuGetProcAddress gives it for cuStreamGetCaptureInfo from 11.3 on.
+        function cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
+            bind(c, name="cuStreamGetCaptureInfo_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: captureStatus_out
+            type(c_ptr), value :: id_out
+            type(c_ptr), value :: graph_out
+            type(c_ptr), value :: dependencies_out
+            type(c_ptr), value :: numDependencies_out
+            integer(c_int) :: status
+        end function cuStreamGetCaptureInfo_v2
+
+        !> Tells about the capture of a stream into a graph.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+        !> - `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out` (out, nullable): not written.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamGetCaptureInfo from 12.3 on.
+        function cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, &
+            numDependencies_out) bind(c, name="cuStreamGetCaptureInfo_v3") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: captureStatus_out
+            type(c_ptr), value :: id_out
+            type(c_ptr), value :: graph_out
+            type(c_ptr), value :: dependencies_out
+            type(c_ptr), value :: edgeData_out
+            type(c_ptr), value :: numDependencies_out
+            integer(c_int) :: status
+        end function cuStreamGetCaptureInfo
+
+        !> Copies the attributes of one stream to another; none here can be set.
+        !>
+        !> - `dst` (in, nullable): the stream that gets them.
+        !> - `src` (in, nullable): the stream that has them.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamCopyAttributes from 11.0 on.
+        function cuStreamCopyAttributes(dst, src) bind(c, name="cuStreamCopyAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_int) :: status
+        end function cuStreamCopyAttributes
+
+        !> Tells an attribute of a stream.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
+        !> - `value_out` (out): its value.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+        !> CUDA_ERROR_NOT_SUPPORTED for other attributes.
+        !>
+        !> CUDA: cuStreamGetAttribute from 11.0 on.
+        function cuStreamGetAttribute(hStream, attr, value_out) bind(c, name="cuStreamGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value_out
+            integer(c_int) :: status
+        end function cuStreamGetAttribute
+
+        !> Would set an attribute of a stream.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `attr` (in): the attribute.
+        !> - `value` (in): its value.
+        !>
+        !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
+        !> does not exist.
+        !>
+        !> CUDA: cuStreamSetAttribute from 11.0 on.
+        function cuStreamSetAttribute(hStream, attr, value) bind(c, name="cuStreamSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cuStreamSetAttribute
+
+        !> Lets work that is queued on a stream from now on wait until a value in memory compares true.
+        !>
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !> - `addr` (in): 4 bytes that the device reaches, aligned.
+        !> - `value` (in): what they are compared with.
+        !> - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+        !> for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamWaitValue32 from 11.7 on.
+        function cuStreamWaitValue32(stream, addr, value, flags) bind(c, name="cuStreamWaitValue32_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int64_t), value :: addr
+            integer(c_int), value :: value
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamWaitValue32
+
+        !> Lets work that is queued on a stream from now on wait until a value in memory compares true.
+        !>
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !> - `addr` (in): 8 bytes that the device reaches, aligned.
+        !> - `value` (in): what they are compared with.
+        !> - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+        !> for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamWaitValue64 from 11.7 on.
+        function cuStreamWaitValue64(stream, addr, value, flags) bind(c, name="cuStreamWaitValue64_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int64_t), value :: addr
+            integer(c_int64_t), value :: value
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamWaitValue64
+
+        !> Queues a write of a value to memory.
+        !>
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !> - `addr` (in): 4 bytes that the device reaches, aligned.
+        !> - `value` (in): the value.
+        !> - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+        !> for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamWriteValue32 from 11.7 on.
+        function cuStreamWriteValue32(stream, addr, value, flags) bind(c, name="cuStreamWriteValue32_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int64_t), value :: addr
+            integer(c_int), value :: value
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamWriteValue32
+
+        !> Queues a write of a value to memory.
+        !>
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !> - `addr` (in): 8 bytes that the device reaches, aligned.
+        !> - `value` (in): the value.
+        !> - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+        !> for a stream that does not exist.
+        !>
+        !> CUDA: cuStreamWriteValue64 from 11.7 on.
+        function cuStreamWriteValue64(stream, addr, value, flags) bind(c, name="cuStreamWriteValue64_v2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int64_t), value :: addr
+            integer(c_int64_t), value :: value
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamWriteValue64
+
+        !> Queues waits for values and writes of values, in order.
+        !>
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !> - `count` (in): how many, at most 256.
+        !> - `paramArray` (in, array of count): the waits and writes.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
+        !> CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
+        !> comes before one that is refused has been queued.
+        !>
+        !> CUDA: cuStreamBatchMemOp from 11.7 on.
+        function cuStreamBatchMemOp(stream, count, paramArray, flags) bind(c, name="cuStreamBatchMemOp_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: count
+            type(c_ptr), value :: paramArray
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cuStreamBatchMemOp
+
+    end interface
+end module anygpu_cuda

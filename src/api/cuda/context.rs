@@ -1,0 +1,835 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Contexts and primary contexts.
+
+use std::ffi::{c_int, c_uint, c_ulonglong};
+use std::ptr;
+
+use super::types::*;
+use super::{
+    check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, unsupported, within,
+};
+use crate::entry::{out, read};
+use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
+
+/// Retains a device's primary context, creating it where needed. It does not become current.
+///
+/// - `pctx` (out): the context; give it back with cuDevicePrimaryCtxRelease.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDevicePrimaryCtxRetain from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult {
+    native!(cuDevicePrimaryCtxRetain(pctx, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pctx = unsafe { out(pctx) }?;
+        check_device(gpu, dev)?;
+        pctx.write(gpu.retain_primary(dev)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Gives a retained primary context back.
+///
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
+/// retained.
+///
+/// CUDA: cuDevicePrimaryCtxRelease from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult {
+    native!(cuDevicePrimaryCtxRelease_v2(dev));
+    entry(|gpu| release(gpu, dev))
+}
+
+/// Gives a retained primary context back.
+///
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
+/// retained.
+///
+/// CUDA: cuDevicePrimaryCtxRelease from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
+    native!(cuDevicePrimaryCtxRelease(dev));
+    entry(|gpu| release(gpu, dev))
+}
+
+/// Destroys everything this process has on a device: memory, streams, events, openings.
+///
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDevicePrimaryCtxReset from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
+    native!(cuDevicePrimaryCtxReset_v2(dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        gpu.reset_primary(dev)
+    })
+}
+
+/// Destroys everything this process has on a device: memory, streams, events, openings.
+///
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDevicePrimaryCtxReset from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
+    native!(cuDevicePrimaryCtxReset(dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        gpu.reset_primary(dev)
+    })
+}
+
+/// Sets the flags of a device's primary context, also while it is active.
+///
+/// - `dev` (in): the device.
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDevicePrimaryCtxSetFlags from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult {
+    native!(cuDevicePrimaryCtxSetFlags_v2(dev, flags));
+    entry(|gpu| {
+        let flags = context_flags(flags)?;
+        check_device(gpu, dev)?;
+        match gpu.set_primary_flags(dev, flags) {
+            Err(error) if error.kind() == Kind::ContextInUse => {
+                // A second reference to a context that is in use cannot create one.
+                let primary = gpu.retain_primary(dev)?;
+                let outcome = within(gpu, primary, || gpu.set_device_flags(flags));
+                gpu.release_primary(dev)?;
+                outcome
+            }
+            outcome => outcome,
+        }
+    })
+}
+
+/// Sets the flags of a device's primary context before it is active.
+///
+/// - `dev` (in): the device.
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist,
+/// CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE where it is active.
+///
+/// CUDA: cuDevicePrimaryCtxSetFlags from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult {
+    native!(cuDevicePrimaryCtxSetFlags(dev, flags));
+    entry(|gpu| {
+        let flags = context_flags(flags)?;
+        check_device(gpu, dev)?;
+        gpu.set_primary_flags(dev, flags)
+    })
+}
+
+/// Tells the flags of a device's primary context and whether it is active.
+///
+/// - `dev` (in): the device.
+/// - `flags` (out): the flags.
+/// - `active` (out): 1 or 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDevicePrimaryCtxGetState from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult {
+    native!(cuDevicePrimaryCtxGetState(dev, flags, active));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (flags, active) = unsafe { (out(flags)?, out(active)?) };
+        check_device(gpu, dev)?;
+        let state = gpu.primary_state(dev)?;
+        flags.write(state.0);
+        active.write(state.1.into());
+        Ok(())
+    })
+}
+
+/// Creates a context on a device and makes it current for the calling thread.
+///
+/// - `pctx` (out): the context.
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not
+/// exist.
+///
+/// CUDA: cuCtxCreate_v2; cuGetProcAddress gives it for cuCtxCreate from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
+    native!(cuCtxCreate_v2(pctx, flags, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { create(gpu, pctx, flags, dev) }
+    })
+}
+
+/// Creates a context on a device and makes it current for the calling thread.
+///
+/// - `pctx` (out): the context.
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not
+/// exist.
+///
+/// CUDA: cuCtxCreate from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
+    native!(cuCtxCreate(pctx, flags, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { create(gpu, pctx, flags, dev) }
+    })
+}
+
+/// Creates a context on a device and makes it current for the calling thread.
+///
+/// - `pctx` (out): the context.
+/// - `paramsArray` (in, array of numParams, nullable): execution affinities.
+/// - `numParams` (in): how many; 0, as no device here can limit a context.
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pctx` and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does
+/// not exist, CUDA_ERROR_NOT_SUPPORTED for affinities.
+///
+/// CUDA: cuCtxCreate_v3; cuGetProcAddress gives it for cuCtxCreate from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxCreate_v3(
+    pctx: *mut CUcontext,
+    paramsArray: *mut CUexecAffinityParam,
+    numParams: c_int,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult {
+    native!(cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev));
+    entry(|gpu| {
+        if numParams != 0 || !paramsArray.is_null() {
+            return unsupported("no device here can limit a context's multiprocessors");
+        }
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { create(gpu, pctx, flags, dev) }
+    })
+}
+
+/// Creates a context on a device and makes it current for the calling thread.
+///
+/// - `pctx` (out): the context.
+/// - `ctxCreateParams` (in, nullable): execution affinities and how it is shared with graphics: none here.
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pctx` and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does
+/// not exist, CUDA_ERROR_NOT_SUPPORTED for affinities and graphics.
+///
+/// CUDA: cuCtxCreate from 12.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxCreate_v4(
+    pctx: *mut CUcontext,
+    ctxCreateParams: *mut CUctxCreateParams,
+    flags: c_uint,
+    dev: CUdevice,
+) -> CUresult {
+    native!(cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        if let Ok(params) = unsafe { read(ctxCreateParams) }
+            && (params.numExecAffinityParams != 0 || !params.cigParams.is_null())
+        {
+            return unsupported("no device here can limit a context's multiprocessors or share it with graphics");
+        }
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { create(gpu, pctx, flags, dev) }
+    })
+}
+
+/// Destroys a context; if it is current for the calling thread, the one below it becomes current.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
+/// primary one.
+///
+/// CUDA: cuCtxDestroy from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
+    native!(cuCtxDestroy_v2(ctx));
+    entry(|gpu| destroy(gpu, ctx))
+}
+
+/// Destroys a context; if it is current for the calling thread, the one below it becomes current.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
+/// primary one.
+///
+/// CUDA: cuCtxDestroy from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
+    native!(cuCtxDestroy(ctx));
+    entry(|gpu| destroy(gpu, ctx))
+}
+
+/// Makes a context current, above the calling thread's current one.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuCtxPushCurrent from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
+    native!(cuCtxPushCurrent_v2(ctx));
+    entry(|gpu| push(gpu, ctx))
+}
+
+/// Makes a context current, above the calling thread's current one.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuCtxPushCurrent from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
+    native!(cuCtxPushCurrent(ctx));
+    entry(|gpu| push(gpu, ctx))
+}
+
+/// Takes the calling thread's current context away; the one below it becomes current.
+///
+/// - `pctx` (out, nullable): the context taken away.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
+///
+/// CUDA: cuCtxPopCurrent from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
+    native!(cuCtxPopCurrent_v2(pctx));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { pop(gpu, pctx) }
+    })
+}
+
+/// Takes the calling thread's current context away; the one below it becomes current.
+///
+/// - `pctx` (out, nullable): the context taken away.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
+///
+/// CUDA: cuCtxPopCurrent from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
+    native!(cuCtxPopCurrent(pctx));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { pop(gpu, pctx) }
+    })
+}
+
+/// Makes a context current in place of the calling thread's current one.
+///
+/// - `ctx` (in, nullable): the context; NULL takes the current one away.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuCtxSetCurrent from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
+    native!(cuCtxSetCurrent(ctx));
+    entry(|gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
+}
+
+/// Tells the calling thread's current context.
+///
+/// - `pctx` (out): the context; NULL where there is none.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuCtxGetCurrent from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
+    native!(cuCtxGetCurrent(pctx));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pctx = unsafe { out(pctx) }?;
+        pctx.write(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr));
+        Ok(())
+    })
+}
+
+/// Tells the device of the current context.
+///
+/// - `device` (out): its ordinal.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuCtxGetDevice from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
+    native!(cuCtxGetDevice(device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let device = unsafe { out(device) }?;
+        made_current(gpu)?;
+        device.write(gpu.current_device()?);
+        Ok(())
+    })
+}
+
+/// Tells the device of a context.
+///
+/// - `device` (out): its ordinal.
+/// - `ctx` (in, nullable): the context; NULL is the current one.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `device`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuCtxGetDevice_v2; cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult {
+    native!(cuCtxGetDevice_v2(device, ctx));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let device = unsafe { out(device) }?;
+        device.write(within(gpu, given_or_current(gpu, ctx)?, || gpu.current_device())?);
+        Ok(())
+    })
+}
+
+/// Tells the flags of the current context.
+///
+/// - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuCtxGetFlags from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
+    native!(cuCtxGetFlags(flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        flags.write(gpu.context_flags()? | CU_CTX_MAP_HOST);
+        Ok(())
+    })
+}
+
+/// Sets the flags of the current context's device.
+///
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags.
+///
+/// CUDA: cuCtxSetFlags from 12.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
+    native!(cuCtxSetFlags(flags));
+    entry_in_context(|gpu| gpu.set_device_flags(context_flags(flags)?))
+}
+
+/// Tells a number that no other context of this process has.
+///
+/// - `ctx` (in, nullable): the context; NULL is the current one.
+/// - `ctxId` (out): the number.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `ctxId`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuCtxGetId from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult {
+    native!(cuCtxGetId(ctx, ctxId));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let ctxId = unsafe { out(ctxId) }?;
+        ctxId.write(given_or_current(gpu, ctx)?.0 as c_ulonglong);
+        Ok(())
+    })
+}
+
+/// Waits until all work queued on the current context's device is done.
+///
+/// Returns CUDA_ERROR_LAUNCH_FAILED when work has failed.
+///
+/// CUDA: cuCtxSynchronize from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
+    native!(cuCtxSynchronize());
+    entry_in_context(|gpu| gpu.synchronize_device())
+}
+
+/// Waits until all work queued on a context's device is done.
+///
+/// - `ctx` (in, nullable): the context; NULL is the current one.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+///
+/// CUDA: cuCtxSynchronize_v2; cuGetProcAddress gives it for cuCtxSynchronize from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult {
+    native!(cuCtxSynchronize_v2(ctx));
+    entry(|gpu| within(gpu, given_or_current(gpu, ctx)?, || gpu.synchronize_device()))
+}
+
+/// Sets a limit of the current context's device.
+///
+/// - `limit` (in): the limit.
+/// - `value` (in): its value.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be set here.
+///
+/// CUDA: cuCtxSetLimit from 3.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult {
+    native!(cuCtxSetLimit(limit, value));
+    entry_in_context(|gpu| gpu.set_limit(read_limit(limit)?, value))
+}
+
+/// Tells a limit of the current context's device.
+///
+/// - `pvalue` (out): its value.
+/// - `limit` (in): the limit.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
+/// told here.
+///
+/// CUDA: cuCtxGetLimit from 3.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult {
+    native!(cuCtxGetLimit(pvalue, limit));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pvalue = unsafe { out(pvalue) }?;
+        pvalue.write(gpu.limit(read_limit(limit)?)?);
+        Ok(())
+    })
+}
+
+/// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+///
+/// - `pconfig` (out): CU_FUNC_CACHE_PREFER_NONE.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuCtxGetCacheConfig from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUresult {
+    native!(cuCtxGetCacheConfig(pconfig));
+    entry_in_context(|gpu| {
+        _ = gpu;
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pconfig = unsafe { out(pconfig) }?;
+        pconfig.write(CU_FUNC_CACHE_PREFER_NONE);
+        Ok(())
+    })
+}
+
+/// Takes a preference between shared memory and L1 cache, which no device here follows.
+///
+/// - `config` (in): the preference.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an unknown preference.
+///
+/// CUDA: cuCtxSetCacheConfig from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
+    native!(cuCtxSetCacheConfig(config));
+    entry_in_context(|gpu| {
+        _ = gpu;
+        if config > CU_FUNC_CACHE_PREFER_EQUAL {
+            return invalid(format!("config is {config}: there is no such preference"));
+        }
+        Ok(())
+    })
+}
+
+/// Tells the version of the interface that a context was created with.
+///
+/// - `ctx` (in, nullable): the context; NULL is the current one.
+/// - `version` (out): 3020, as the driver answers.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuCtxGetApiVersion from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult {
+    native!(cuCtxGetApiVersion(ctx, version));
+    entry(|gpu| {
+        given_or_current(gpu, ctx)?;
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let version = unsafe { out(version) }?;
+        version.write(3020);
+        Ok(())
+    })
+}
+
+/// Tells the range of stream priorities.
+///
+/// - `leastPriority` (out, nullable): the least urgent.
+/// - `greatestPriority` (out, nullable): the most urgent, a number that is not higher.
+///
+/// CUDA: cuCtxGetStreamPriorityRange from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
+    leastPriority: *mut c_int,
+    greatestPriority: *mut c_int,
+) -> CUresult {
+    native!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (leastPriority, greatestPriority) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+        let range = gpu.priority_range()?;
+        if let Some(least) = leastPriority {
+            least.write(range.0);
+        }
+        if let Some(greatest) = greatestPriority {
+            greatest.write(range.1);
+        }
+        Ok(())
+    })
+}
+
+/// Makes all lines of the L2 cache normal; there are no others here.
+///
+/// CUDA: cuCtxResetPersistingL2Cache from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxResetPersistingL2Cache() -> CUresult {
+    native!(cuCtxResetPersistingL2Cache());
+    entry_in_context(|gpu| {
+        _ = gpu;
+        Ok(())
+    })
+}
+
+/// Would tell how a context is limited to a part of its device's multiprocessors.
+///
+/// - `pExecAffinity` (out): the limit.
+/// - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
+///
+/// Returns CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY, CUDA_ERROR_INVALID_VALUE for NULL and another `type`.
+///
+/// CUDA: cuCtxGetExecAffinity from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetExecAffinity(
+    pExecAffinity: *mut CUexecAffinityParam,
+    r#type: CUexecAffinityType,
+) -> CUresult {
+    native!(cuCtxGetExecAffinity(pExecAffinity, r#type));
+    entry_in_context(|gpu| {
+        _ = gpu;
+        if pExecAffinity.is_null() || r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
+            return invalid("there is no such affinity, or no room for it");
+        }
+        Err(Kind::Native(CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY as i32).because("no device here limits contexts"))
+    })
+}
+
+/// Queues a record of an event behind all work queued on a context's device.
+///
+/// - `hCtx` (in): the context.
+/// - `hEvent` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
+/// does not exist.
+///
+/// CUDA: cuCtxRecordEvent from 12.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
+    native!(cuCtxRecordEvent(hCtx, hEvent));
+    entry(|gpu| {
+        // The default stream is ordered with every stream but those that asked not to be.
+        within(gpu, given_or_current(gpu, hCtx)?, || gpu.record_event(existing_event(hEvent)?, Stream::NULL))
+    })
+}
+
+/// Lets all work that is queued on a context's device from now on wait for an event.
+///
+/// - `hCtx` (in): the context.
+/// - `hEvent` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
+/// does not exist.
+///
+/// CUDA: cuCtxWaitEvent from 12.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
+    native!(cuCtxWaitEvent(hCtx, hEvent));
+    entry(|gpu| within(gpu, given_or_current(gpu, hCtx)?, || gpu.wait_event(Stream::NULL, existing_event(hEvent)?)))
+}
+
+/// Tells the current context; what it once counted is not counted any more.
+///
+/// - `pctx` (out): the context.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags.
+///
+/// CUDA: cuCtxAttach from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUresult {
+    native!(cuCtxAttach(pctx, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pctx = unsafe { out(pctx) }?;
+        if flags != 0 {
+            return invalid(format!("flags is {flags}: it must be 0"));
+        }
+        pctx.write(current(gpu)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Does nothing to the current context: what it once counted is not counted any more.
+///
+/// - `ctx` (in): the current context.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT for any other.
+///
+/// CUDA: cuCtxDetach from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
+    native!(cuCtxDetach(ctx));
+    entry_in_context(|gpu| {
+        if current(gpu)? == Context::from(ctx) {
+            Ok(())
+        } else {
+            Err(Kind::InvalidContext.because("only the current context can be detached"))
+        }
+    })
+}
+
+/// Tells the bank size of shared memory.
+///
+/// - `pConfig` (out): CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuCtxGetSharedMemConfig from 4.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -> CUresult {
+    native!(cuCtxGetSharedMemConfig(pConfig));
+    entry_in_context(|gpu| {
+        _ = gpu;
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pConfig = unsafe { out(pConfig) }?;
+        pConfig.write(CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
+        Ok(())
+    })
+}
+
+/// Takes a bank size of shared memory, which no device here follows.
+///
+/// - `config` (in): the bank size.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an unknown bank size.
+///
+/// CUDA: cuCtxSetSharedMemConfig from 4.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> CUresult {
+    native!(cuCtxSetSharedMemConfig(config));
+    entry_in_context(|gpu| {
+        _ = gpu;
+        if config > CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE {
+            return invalid(format!("config is {config}: there is no such bank size"));
+        }
+        Ok(())
+    })
+}
+
+fn release(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
+    check_device(gpu, device)?;
+    gpu.release_primary(device)
+}
+
+/// # Safety
+/// `context` is NULL or valid for writing.
+unsafe fn create(gpu: &dyn Gpu, context: *mut CUcontext, flags: c_uint, device: CUdevice) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let context = unsafe { out(context) }?;
+    let flags = context_flags(flags)?;
+    check_device(gpu, device)?;
+    context.write(gpu.create_context(device, flags)?.as_ptr());
+    Ok(())
+}
+
+fn destroy(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
+    if context.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(context.into()) }
+}
+
+fn push(gpu: &dyn Gpu, context: CUcontext) -> Result<()> {
+    if context.is_null() { invalid("the context is NULL") } else { gpu.push_context(context.into()) }
+}
+
+/// # Safety
+/// `context` is NULL or valid for writing.
+unsafe fn pop(gpu: &dyn Gpu, context: *mut CUcontext) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let context = unsafe { out(context) }.ok();
+    let popped = gpu.pop_context()?;
+    if let Some(context) = context {
+        context.write(popped.as_ptr());
+    }
+    Ok(())
+}
+
+/// The context given, checked, or the current one where it is NULL.
+fn given_or_current(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
+    if context.is_null() {
+        return current(gpu);
+    }
+    let context = context.into();
+    gpu.check_context(context)?;
+    Ok(context)
+}
+
+/// The flags of a context, checked.
+fn context_flags(flags: c_uint) -> Result<c_uint> {
+    const KNOWN: c_uint = 0xff;
+    let ways_to_wait = (flags & CU_CTX_SCHED_MASK).count_ones();
+    if flags & !KNOWN == 0 && ways_to_wait <= 1 {
+        Ok(flags)
+    } else {
+        invalid(format!("flags is {flags:#x}: not a combination of context flags"))
+    }
+}
+
+fn read_limit(limit: CUlimit) -> Result<Limit> {
+    Ok(match limit {
+        CU_LIMIT_STACK_SIZE => Limit::StackSize,
+        CU_LIMIT_PRINTF_FIFO_SIZE => Limit::PrintfBuffer,
+        CU_LIMIT_MALLOC_HEAP_SIZE => Limit::Heap,
+        CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH..=CU_LIMIT_PER_BLOCK_MEMORY_SIZE => {
+            return Err(Kind::UnsupportedLimit.because(format!("limit {limit} is not known here")));
+        }
+        _ => return invalid(format!("the limit is {limit}: there is no such limit")),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_way_to_wait_at_a_time() {
+        assert!(context_flags(CU_CTX_SCHED_BLOCKING_SYNC | CU_CTX_MAP_HOST).is_ok());
+        assert!(context_flags(CU_CTX_SCHED_SPIN | CU_CTX_SCHED_YIELD).is_err());
+        assert!(context_flags(0x100).is_err());
+    }
+}

@@ -1,0 +1,1860 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills.
+
+use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
+
+use super::types::*;
+use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread, unsupported};
+use crate::entry::{out, read};
+use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
+
+/// Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+///
+/// CUDA: cuMemcpy from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
+    native!(cuMemcpy(dst, src, ByteCount));
+    entry_in_context(|gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL)))
+}
+
+/// cuMemcpy with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
+    native!(cuMemcpy_ptds(dst, src, ByteCount));
+    entry_in_context(|gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD)))
+}
+
+/// Queues copying bytes between host and devices, wherever the addresses are.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyAsync from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAsync(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemcpyAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Copies bytes from the host to a device. Done when the call returns.
+///
+/// - `dstDevice` (in): the address that is written.
+/// - `srcHost` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+///
+/// CUDA: cuMemcpyHtoD from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
+    native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
+    entry_in_context(|gpu| {
+        copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpyHtoD_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyHtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoD_v2_ptds(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
+    entry_in_context(|gpu| {
+        copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues copying bytes from the host to a device.
+///
+/// - `dstDevice` (in): the address that is written.
+/// - `srcHost` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyHtoDAsync from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(
+            gpu,
+            (dstDevice, Place::Device),
+            (host(srcHost), Place::Host),
+            ByteCount,
+            Order::Queued(default_stream(hStream)),
+        )
+    })
+}
+
+/// cuMemcpyHtoDAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyHtoDAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
+    dstDevice: CUdeviceptr,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(
+            gpu,
+            (dstDevice, Place::Device),
+            (host(srcHost), Place::Host),
+            ByteCount,
+            Order::Queued(per_thread(hStream)),
+        )
+    })
+}
+
+/// Copies bytes from a device to the host. Done when the call returns.
+///
+/// - `dstHost` (in): the address that is written.
+/// - `srcDevice` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+///
+/// CUDA: cuMemcpyDtoH from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
+    native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
+    entry_in_context(|gpu| {
+        copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpyDtoH_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyDtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoH_v2_ptds(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
+    entry_in_context(|gpu| {
+        copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues copying bytes from a device to the host.
+///
+/// - `dstHost` (in): the address that is written.
+/// - `srcDevice` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyDtoHAsync from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(
+            gpu,
+            (host(dstHost), Place::Host),
+            (srcDevice, Place::Device),
+            ByteCount,
+            Order::Queued(default_stream(hStream)),
+        )
+    })
+}
+
+/// cuMemcpyDtoHAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyDtoHAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
+    dstHost: *mut c_void,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(
+            gpu,
+            (host(dstHost), Place::Host),
+            (srcDevice, Place::Device),
+            ByteCount,
+            Order::Queued(per_thread(hStream)),
+        )
+    })
+}
+
+/// Copies bytes from device memory to device memory. Done when the call returns.
+///
+/// - `dstDevice` (in): the address that is written.
+/// - `srcDevice` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+///
+/// CUDA: cuMemcpyDtoD from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
+    native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
+    entry_in_context(|gpu| {
+        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpyDtoD_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyDtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoD_v2_ptds(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
+    entry_in_context(|gpu| {
+        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues copying bytes from device memory to device memory.
+///
+/// - `dstDevice` (in): the address that is written.
+/// - `srcDevice` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyDtoDAsync from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(
+            gpu,
+            (dstDevice, Place::Device),
+            (srcDevice, Place::Device),
+            ByteCount,
+            Order::Queued(default_stream(hStream)),
+        )
+    })
+}
+
+/// cuMemcpyDtoDAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyDtoDAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
+    dstDevice: CUdeviceptr,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Copies bytes from one context's device memory to another's. Done when the call returns.
+///
+/// - `dstDevice` (in): the address that is written.
+/// - `dstContext` (in, nullable): its context; NULL is the current one.
+/// - `srcDevice` (in): the address that is read.
+/// - `srcContext` (in, nullable): its context; NULL is the current one.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuMemcpyPeer from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyPeer(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    entry_in_context(|gpu| {
+        check_contexts(gpu, dstContext, srcContext)?;
+        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpyPeer with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyPeer_ptds(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    entry_in_context(|gpu| {
+        check_contexts(gpu, dstContext, srcContext)?;
+        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues copying bytes from one context's device memory to another's.
+///
+/// - `dstDevice` (in): the address that is written.
+/// - `dstContext` (in, nullable): its context; NULL is the current one.
+/// - `srcDevice` (in): the address that is read.
+/// - `srcContext` (in, nullable): its context; NULL is the current one.
+/// - `ByteCount` (in): bytes.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+/// exist.
+///
+/// CUDA: cuMemcpyPeerAsync from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyPeerAsync(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        check_contexts(gpu, dstContext, srcContext)?;
+        copy(
+            gpu,
+            (dstDevice, Place::Device),
+            (srcDevice, Place::Device),
+            ByteCount,
+            Order::Queued(default_stream(hStream)),
+        )
+    })
+}
+
+/// cuMemcpyPeerAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
+    dstDevice: CUdeviceptr,
+    dstContext: CUcontext,
+    srcDevice: CUdeviceptr,
+    srcContext: CUcontext,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        check_contexts(gpu, dstContext, srcContext)?;
+        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Would copy bytes from a device to an array. Done when the call returns.
+///
+/// - `dstArray` (in): the array that is written.
+/// - `dstOffset` (in): bytes from its start.
+/// - `srcDevice` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+///
+/// CUDA: cuMemcpyDtoA from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoA_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::NULL))
+}
+
+/// cuMemcpyDtoA_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyDtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyDtoA_v2_ptds(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcDevice: CUdeviceptr,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+}
+
+/// Would copy bytes from an array to a device. Done when the call returns.
+///
+/// - `dstDevice` (in): the address that is written.
+/// - `srcArray` (in): the array that is read.
+/// - `srcOffset` (in): bytes from its start.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+///
+/// CUDA: cuMemcpyAtoD from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoD_v2(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::NULL))
+}
+
+/// cuMemcpyAtoD_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyAtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoD_v2_ptds(
+    dstDevice: CUdeviceptr,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+}
+
+/// Would copy bytes from the host to an array. Done when the call returns.
+///
+/// - `dstArray` (in): the array that is written.
+/// - `dstOffset` (in): bytes from its start.
+/// - `srcHost` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+///
+/// CUDA: cuMemcpyHtoA from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoA_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::NULL))
+}
+
+/// cuMemcpyHtoA_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyHtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoA_v2_ptds(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+}
+
+/// Would copy bytes from an array to the host. Done when the call returns.
+///
+/// - `dstHost` (in): the address that is written.
+/// - `srcArray` (in): the array that is read.
+/// - `srcOffset` (in): bytes from its start.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+///
+/// CUDA: cuMemcpyAtoH from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoH_v2(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::NULL))
+}
+
+/// cuMemcpyAtoH_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyAtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoH_v2_ptds(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+}
+
+/// Would copy bytes from an array to an array. Done when the call returns.
+///
+/// - `dstArray` (in): the array that is written.
+/// - `dstOffset` (in): bytes from its start.
+/// - `srcArray` (in): the array that is read.
+/// - `srcOffset` (in): bytes from its start.
+/// - `ByteCount` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
+///
+/// CUDA: cuMemcpyAtoA from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoA_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
+}
+
+/// cuMemcpyAtoA_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyAtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+) -> CUresult {
+    native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    entry_in_context(|gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
+}
+
+/// Would queue copying bytes from the host to an array.
+///
+/// - `dstArray` (in): the array that is written.
+/// - `dstOffset` (in): bytes from its start.
+/// - `srcHost` (in): the address that is read.
+/// - `ByteCount` (in): bytes.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyHtoAAsync from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        gpu.stream_device(default_stream(hStream))?;
+        array(gpu, &[dstArray], Stream::NULL)
+    })
+}
+
+/// cuMemcpyHtoAAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyHtoAAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
+    dstArray: CUarray,
+    dstOffset: usize,
+    srcHost: *const c_void,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        gpu.stream_device(per_thread(hStream))?;
+        array(gpu, &[dstArray], Stream::PER_THREAD)
+    })
+}
+
+/// Would queue copying bytes from an array to the host.
+///
+/// - `dstHost` (in): the address that is written.
+/// - `srcArray` (in): the array that is read.
+/// - `srcOffset` (in): bytes from its start.
+/// - `ByteCount` (in): bytes.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyAtoHAsync from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        gpu.stream_device(default_stream(hStream))?;
+        array(gpu, &[srcArray], Stream::NULL)
+    })
+}
+
+/// cuMemcpyAtoHAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyAtoHAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
+    dstHost: *mut c_void,
+    srcArray: CUarray,
+    srcOffset: usize,
+    ByteCount: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    entry_in_context(|gpu| {
+        gpu.stream_device(per_thread(hStream))?;
+        array(gpu, &[srcArray], Stream::PER_THREAD)
+    })
+}
+
+/// Copies rows. Done when the call returns.
+///
+/// - `pCopy` (in): what is copied, and where to.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+///
+/// CUDA: cuMemcpy2D from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
+    native!(cuMemcpy2D_v2(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpy2D_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
+    native!(cuMemcpy2D_v2_ptds(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
+///
+/// - `pCopy` (in): what is copied, and where to.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+///
+/// CUDA: cuMemcpy2DUnaligned from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
+    native!(cuMemcpy2DUnaligned_v2(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpy2DUnaligned_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy2DUnaligned with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
+    native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues copying rows.
+///
+/// - `pCopy` (in): what is copied, and where to.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
+/// not exist.
+///
+/// CUDA: cuMemcpy2DAsync from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
+    native!(cuMemcpy2DAsync_v2(pCopy, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemcpy2DAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
+    native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Copies a box. Done when the call returns.
+///
+/// - `pCopy` (in): what is copied, and where to.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+///
+/// CUDA: cuMemcpy3D from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
+    native!(cuMemcpy3D_v2(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpy3D_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
+    native!(cuMemcpy3D_v2_ptds(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues copying a box.
+///
+/// - `pCopy` (in): what is copied, and where to.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
+/// not exist.
+///
+/// CUDA: cuMemcpy3DAsync from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
+    native!(cuMemcpy3DAsync_v2(pCopy, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemcpy3DAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
+    native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Copies a box between contexts. Done when the call returns.
+///
+/// - `pCopy` (in): what is copied, and where to.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+/// not exist.
+///
+/// CUDA: cuMemcpy3DPeer from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
+    native!(cuMemcpy3DPeer(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
+    native!(cuMemcpy3DPeer_ptds(pCopy));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues copying a box between contexts.
+///
+/// - `pCopy` (in): what is copied, and where to.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
+/// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+/// not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpy3DPeerAsync from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
+    native!(cuMemcpy3DPeerAsync(pCopy, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
+    native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Queues copies of bytes, wherever the addresses are.
+///
+/// - `dsts` (in, array of count): the addresses that are written.
+/// - `srcs` (in, array of count): the addresses that are read.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many copies.
+/// - `attrs` (in, array of numAttrs): how they are done.
+/// - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
+/// - `numAttrs` (in): how many of those, not 0.
+/// - `failIdx` (out, nullable): which copy was refused; as many as there are where it was none of them.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
+/// comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyBatchAsync from 12.8 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyBatchAsync(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
+        unsafe {
+            copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, default_stream(hStream))
+        }
+    })
+}
+
+/// cuMemcpyBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
+        unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, per_thread(hStream)) }
+    })
+}
+
+/// Queues copies of bytes, wherever the addresses are.
+///
+/// - `dsts` (in, array of count): the addresses that are written.
+/// - `srcs` (in, array of count): the addresses that are read.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many copies.
+/// - `attrs` (in, array of numAttrs): how they are done.
+/// - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
+/// - `numAttrs` (in): how many of those, not 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
+/// comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    entry_in_context(|gpu| {
+        let fail = std::ptr::null_mut();
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe {
+            copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), fail, default_stream(hStream))
+        }
+    })
+}
+
+/// cuMemcpyBatchAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
+    dsts: *mut CUdeviceptr,
+    srcs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut CUmemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    entry_in_context(|gpu| {
+        let fail = std::ptr::null_mut();
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), fail, per_thread(hStream)) }
+    })
+}
+
+/// Queues copies of boxes, wherever the addresses are.
+///
+/// - `numOps` (in): how many copies.
+/// - `opList` (in, array of numOps): the copies.
+/// - `failIdx` (out, nullable): which copy was refused; as many as there are where it was none of them.
+/// - `flags` (in): 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
+/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpy3DBatchAsync from 12.8 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
+        unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
+    })
+}
+
+/// cuMemcpy3DBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
+        unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
+    })
+}
+
+/// Queues copies of boxes, wherever the addresses are.
+///
+/// - `numOps` (in): how many copies.
+/// - `opList` (in, array of numOps): the copies.
+/// - `flags` (in): 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
+/// allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpy3DBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
+    entry_in_context(|gpu| {
+        let fail = std::ptr::null_mut();
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL.
+        unsafe { copy_boxes(gpu, numOps, opList, fail, flags, default_stream(hStream)) }
+    })
+}
+
+/// cuMemcpy3DBatchAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
+    numOps: usize,
+    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
+    entry_in_context(|gpu| {
+        let fail = std::ptr::null_mut();
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL.
+        unsafe { copy_boxes(gpu, numOps, opList, fail, flags, per_thread(hStream)) }
+    })
+}
+
+/// Queues copying bytes, wherever the addresses are.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `size` (in): bytes.
+/// - `attr` (in): how it is done.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
+    entry_in_context(|gpu| {
+        if attr.is_null() {
+            return invalid("the attributes are NULL");
+        }
+        copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemcpyWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpyWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
+    dst: CUdeviceptr,
+    src: CUdeviceptr,
+    size: usize,
+    attr: *mut CUmemcpyAttributes,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
+    entry_in_context(|gpu| {
+        if attr.is_null() {
+            return invalid("the attributes are NULL");
+        }
+        copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Queues copying a box, wherever the addresses are.
+///
+/// - `op` (in): the copy.
+/// - `flags` (in): 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not whole in one allocation,
+/// CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_box(gpu, &unsafe { read(op) }?, flags, default_stream(hStream))
+    })
+}
+
+/// cuMemcpy3DWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemcpy3DWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
+    op: *mut CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
+        copy_box(gpu, &unsafe { read(op) }?, flags, per_thread(hStream))
+    })
+}
+
+/// Fills memory with a byte. Done when the call returns.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `uc` (in): the value.
+/// - `N` (in): how many; nothing is done for 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+/// reach, and what is not whole in one allocation.
+///
+/// CUDA: cuMemsetD8 from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
+    native!(cuMemsetD8_v2(dstDevice, uc, N));
+    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
+}
+
+/// cuMemsetD8_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD8 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
+    native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
+    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
+}
+
+/// Queues filling memory with a byte.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `uc` (in): the value.
+/// - `N` (in): how many; nothing is done for 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+/// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemsetD8Async from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
+    native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
+    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
+}
+
+/// cuMemsetD8Async with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD8Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD8Async_ptsz(
+    dstDevice: CUdeviceptr,
+    uc: c_uchar,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
+    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
+}
+
+/// Fills rows of memory with a byte. Done when the call returns.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `uc` (in): the value.
+/// - `Width` (in): values in a row.
+/// - `Height` (in): rows; nothing is done for none, nor for empty ones.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+///
+/// CUDA: cuMemsetD2D8 from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D8_v2(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult {
+    native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemsetD2D8_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD2D8 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D8_v2_ptds(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+) -> CUresult {
+    native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues filling rows of memory with a byte.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `uc` (in): the value.
+/// - `Width` (in): values in a row.
+/// - `Height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemsetD2D8Async from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D8Async(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemsetD2D8Async with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD2D8Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    uc: c_uchar,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Fills memory with a value of 16 bits. Done when the call returns.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `us` (in): the value.
+/// - `N` (in): how many; nothing is done for 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+/// reach, and what is not whole in one allocation.
+///
+/// CUDA: cuMemsetD16 from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
+    native!(cuMemsetD16_v2(dstDevice, us, N));
+    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
+}
+
+/// cuMemsetD16_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD16 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
+    native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
+    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
+}
+
+/// Queues filling memory with a value of 16 bits.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `us` (in): the value.
+/// - `N` (in): how many; nothing is done for 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+/// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemsetD16Async from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD16Async(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD16Async(dstDevice, us, N, hStream));
+    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
+}
+
+/// cuMemsetD16Async with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD16Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
+    dstDevice: CUdeviceptr,
+    us: c_ushort,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
+    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
+}
+
+/// Fills rows of memory with a value of 16 bits. Done when the call returns.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `us` (in): the value.
+/// - `Width` (in): values in a row.
+/// - `Height` (in): rows; nothing is done for none, nor for empty ones.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+///
+/// CUDA: cuMemsetD2D16 from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D16_v2(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult {
+    native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::NULL))
+    })
+}
+
+/// cuMemsetD2D16_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD2D16 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D16_v2_ptds(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+) -> CUresult {
+    native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues filling rows of memory with a value of 16 bits.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `us` (in): the value.
+/// - `Width` (in): values in a row.
+/// - `Height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemsetD2D16Async from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D16Async(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemsetD2D16Async with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD2D16Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    us: c_ushort,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// Fills memory with a value of 32 bits. Done when the call returns.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `ui` (in): the value.
+/// - `N` (in): how many; nothing is done for 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+/// reach, and what is not whole in one allocation.
+///
+/// CUDA: cuMemsetD32 from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
+    native!(cuMemsetD32_v2(dstDevice, ui, N));
+    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
+}
+
+/// cuMemsetD32_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
+    native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
+    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
+}
+
+/// Queues filling memory with a value of 32 bits.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `ui` (in): the value.
+/// - `N` (in): how many; nothing is done for 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
+/// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemsetD32Async from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
+    native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
+    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
+}
+
+/// cuMemsetD32Async with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD32Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD32Async_ptsz(
+    dstDevice: CUdeviceptr,
+    ui: c_uint,
+    N: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
+    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
+}
+
+/// Fills rows of memory with a value of 32 bits. Done when the call returns.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `ui` (in): the value.
+/// - `Width` (in): values in a row.
+/// - `Height` (in): rows; nothing is done for none, nor for empty ones.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+///
+/// CUDA: cuMemsetD2D32 from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D32_v2(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> CUresult {
+    native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
+    entry_in_context(|gpu| fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL)))
+}
+
+/// cuMemsetD2D32_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD2D32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D32_v2_ptds(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+) -> CUresult {
+    native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// Queues filling rows of memory with a value of 32 bits.
+///
+/// - `dstDevice` (in): the first byte.
+/// - `dstPitch` (in): bytes from row to row.
+/// - `ui` (in): the value.
+/// - `Width` (in): values in a row.
+/// - `Height` (in): rows; nothing is done for none, nor for empty ones.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
+/// not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemsetD2D32Async from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D32Async(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(default_stream(hStream)))
+    })
+}
+
+/// cuMemsetD2D32Async with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemsetD2D32Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemsetD2D32Async_ptsz(
+    dstDevice: CUdeviceptr,
+    dstPitch: usize,
+    ui: c_uint,
+    Width: usize,
+    Height: usize,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
+    entry_in_context(|gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(per_thread(hStream)))
+    })
+}
+
+/// An address on the host as the copies take it.
+fn host(pointer: *const c_void) -> CUdeviceptr {
+    Address::from(pointer).0 as CUdeviceptr
+}
+
+fn copy(gpu: &dyn Gpu, to: (CUdeviceptr, Place), from: (CUdeviceptr, Place), bytes: usize, order: Order) -> Result<()> {
+    if bytes == 0 {
+        return Ok(());
+    }
+    let (to, from) = (Side::flat(address(to.0)?, to.1), Side::flat(address(from.0)?, from.1));
+    gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+}
+
+/// Refuses arrays: there are none.
+fn array(gpu: &dyn Gpu, arrays: &[CUarray], stream: Stream) -> Result<()> {
+    gpu.stream_device(stream)?;
+    if arrays.iter().any(|array| array.is_null()) { invalid("an array is NULL") } else { no_arrays() }
+}
+
+fn no_arrays<T>() -> Result<T> {
+    unsupported("arrays are not part of this version; copy linear memory")
+}
+
+fn check_contexts(gpu: &dyn Gpu, one: CUcontext, other: CUcontext) -> Result<()> {
+    [one, other]
+        .into_iter()
+        .map(Context::from)
+        .filter(|context| !context.is_null())
+        .try_for_each(|context| gpu.check_context(context))
+}
+
+/// One side of a copy as CUDA_MEMCPY2D and CUDA_MEMCPY3D say it.
+struct Described {
+    memory: CUmemorytype,
+    host: *const c_void,
+    device: CUdeviceptr,
+    array: CUarray,
+    /// Bytes, rows and slices from the first byte to the box.
+    start: [usize; 3],
+    pitch: usize,
+    height: usize,
+}
+
+impl Described {
+    fn side(&self, shape: &Shape) -> Result<Side> {
+        let (base, place) = match self.memory {
+            CU_MEMORYTYPE_HOST => (non_null(self.host)?, Place::Host),
+            CU_MEMORYTYPE_DEVICE => (address(self.device)?, Place::Device),
+            CU_MEMORYTYPE_UNIFIED => (address(self.device)?, Place::Any),
+            CU_MEMORYTYPE_ARRAY if self.array.is_null() => return invalid("an array is NULL"),
+            CU_MEMORYTYPE_ARRAY => return no_arrays(),
+            other => return invalid(format!("{other} is not a memory type")),
+        };
+        if self.height != 0 && self.height < self.start[1].saturating_add(shape.height) && shape.depth > 1 {
+            return invalid("the box does not fit the slices");
+        }
+        Side::inside(base, self.start, self.pitch, self.height, shape, place)
+    }
+}
+
+/// The sides of a structure whose fields have these names.
+macro_rules! described {
+    ($copy:expr, $start:expr, $height:expr, $host:ident $device:ident $array:ident $memory:ident $pitch:ident) => {
+        Described {
+            memory: $copy.$memory,
+            host: $copy.$host,
+            device: $copy.$device,
+            array: $copy.$array,
+            start: $start,
+            pitch: $copy.$pitch,
+            height: $height,
+        }
+    };
+}
+
+fn copy_2d(gpu: &dyn Gpu, p: &CUDA_MEMCPY2D, order: Order) -> Result<()> {
+    let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: 1 };
+    let to = described!(p, [p.dstXInBytes, p.dstY, 0], 0, dstHost dstDevice dstArray dstMemoryType dstPitch);
+    let from = described!(p, [p.srcXInBytes, p.srcY, 0], 0, srcHost srcDevice srcArray srcMemoryType srcPitch);
+    copy_described(gpu, &to, &from, shape, order)
+}
+
+/// Both structures that describe a copy of a box have the same fields.
+macro_rules! copy_of_a_box {
+    ($gpu:expr, $p:expr, $order:expr) => {{
+        let (gpu, p, order) = ($gpu, $p, $order);
+        let shape = Shape { width: p.WidthInBytes, height: p.Height, depth: p.Depth };
+        let (to, from) = ([p.dstXInBytes, p.dstY, p.dstZ], [p.srcXInBytes, p.srcY, p.srcZ]);
+        let to = described!(p, to, p.dstHeight, dstHost dstDevice dstArray dstMemoryType dstPitch);
+        let from = described!(p, from, p.srcHeight, srcHost srcDevice srcArray srcMemoryType srcPitch);
+        copy_described(gpu, &to, &from, shape, order)
+    }};
+}
+
+fn copy_3d(gpu: &dyn Gpu, p: &CUDA_MEMCPY3D, order: Order) -> Result<()> {
+    copy_of_a_box!(gpu, p, order)
+}
+
+fn copy_peer(gpu: &dyn Gpu, p: &CUDA_MEMCPY3D_PEER, order: Order) -> Result<()> {
+    check_contexts(gpu, p.dstContext, p.srcContext)?;
+    copy_of_a_box!(gpu, p, order)
+}
+
+fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape, order: Order) -> Result<()> {
+    if shape.is_empty() {
+        return Ok(());
+    }
+    gpu.copy(&Transfer { to: to.side(&shape)?, from: from.side(&shape)?, shape }, order)
+}
+
+/// Does the work of a batch in order; `fail`, where there is one, tells which was refused.
+///
+/// # Safety
+/// `fail` is NULL or valid for writing.
+unsafe fn one_by_one(count: usize, fail: *mut usize, stream: Stream, work: impl Fn(usize) -> Result<()>) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let told = |index: usize| unsafe { out(fail) }.map_or((), |fail| fail.write(index));
+    if stream == Stream::NULL || stream == Stream::LEGACY {
+        told(count);
+        return invalid("a batch is not for the default stream");
+    }
+    (0..count).try_for_each(|index| work(index).inspect_err(|_| told(index)))
+}
+
+/// # Safety
+/// The first three are NULL or arrays of `count` elements, `fail` is NULL or valid for writing.
+#[allow(clippy::too_many_arguments, reason = "the vendor's own list")]
+unsafe fn copy_batch(
+    gpu: &dyn Gpu,
+    to: *const CUdeviceptr,
+    from: *const CUdeviceptr,
+    sizes: *const usize,
+    count: usize,
+    attributes: (*const CUmemcpyAttributes, *const usize, usize),
+    fail: *mut usize,
+    stream: Stream,
+) -> Result<()> {
+    let is_null = to.is_null() || from.is_null() || sizes.is_null() || attributes.0.is_null() || attributes.1.is_null();
+    // SAFETY: as promised by the caller.
+    unsafe {
+        if is_null || count == 0 || attributes.2 == 0 || attributes.2 > count {
+            return one_by_one(1, fail, stream, |_| invalid("an array is NULL, empty or too long"));
+        }
+        one_by_one(count, fail, stream, |index| {
+            let (to, from, bytes) = (read(to.add(index))?, read(from.add(index))?, read(sizes.add(index))?);
+            copy(gpu, (to, Place::Any), (from, Place::Any), bytes, Order::Queued(stream))
+        })
+    }
+}
+
+/// # Safety
+/// `copies` is NULL or an array of `count` elements, `fail` is NULL or valid for writing.
+unsafe fn copy_boxes(
+    gpu: &dyn Gpu,
+    count: usize,
+    copies: *const CUDA_MEMCPY3D_BATCH_OP,
+    fail: *mut usize,
+    flags: c_ulonglong,
+    stream: Stream,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    unsafe {
+        if copies.is_null() || count == 0 {
+            return one_by_one(1, fail, stream, |_| invalid("the array is NULL or empty"));
+        }
+        one_by_one(count, fail, stream, |index| copy_box(gpu, &read(copies.add(index))?, flags, stream))
+    }
+}
+
+fn copy_box(gpu: &dyn Gpu, copy: &CUDA_MEMCPY3D_BATCH_OP, flags: c_ulonglong, stream: Stream) -> Result<()> {
+    if flags != 0 {
+        return invalid(format!("flags is {flags:#x}: it must be 0"));
+    }
+    let CUextent3D { width, height, depth } = copy.extent;
+    let shape = Shape { width, height, depth };
+    if shape.is_empty() {
+        return Ok(());
+    }
+    let side = |operand: &CUmemcpy3DOperand| match operand.r#type {
+        CU_MEMCPY_OPERAND_TYPE_POINTER => {
+            // SAFETY: the type says which member counts, and any bytes are one.
+            let memory = unsafe { operand.op.ptr };
+            Side::inside(address(memory.ptr)?, [0; 3], memory.rowLength, memory.layerHeight, &shape, Place::Any)
+        }
+        CU_MEMCPY_OPERAND_TYPE_ARRAY => no_arrays(),
+        other => invalid(format!("{other} is not a kind of operand")),
+    };
+    gpu.copy(&Transfer { to: side(&copy.dst)?, from: side(&copy.src)?, shape }, Order::Queued(stream))
+}
+
+fn fill(gpu: &dyn Gpu, to: CUdeviceptr, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {
+    if count == 0 {
+        return Ok(());
+    }
+    let to = aligned(to, unit)?;
+    let Some(bytes) = count.checked_mul(unit) else { return invalid("the size is larger than memory") };
+    gpu.fill(&Fill { to: Side::flat(to, Place::Device), shape: Shape::bytes(bytes), value, unit }, order)
+}
+
+fn fill_rows(
+    gpu: &dyn Gpu,
+    to: CUdeviceptr,
+    pitch: usize,
+    (value, unit): (u32, usize),
+    (width, height): (usize, usize),
+    order: Order,
+) -> Result<()> {
+    if width == 0 || height == 0 {
+        return Ok(());
+    }
+    let to = aligned(to, unit)?;
+    let Some(width) = width.checked_mul(unit).filter(|width| height == 1 || *width <= pitch) else {
+        return invalid("the rows do not fit the pitch");
+    };
+    if height > 1 && !pitch.is_multiple_of(unit) {
+        return invalid(format!("the pitch is {pitch}: it must be a multiple of {unit}"));
+    }
+    let to = Side { address: to, row: pitch, slice: 0, place: Place::Device };
+    gpu.fill(&Fill { to, shape: Shape { width, height, depth: 1 }, value, unit }, order)
+}
+
+fn aligned(to: CUdeviceptr, unit: usize) -> Result<Address> {
+    let to = address(to)?;
+    if to.0.is_multiple_of(unit) { Ok(to) } else { invalid(format!("{:#x} is not aligned to {unit} bytes", to.0)) }
+}

@@ -1,0 +1,679 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Initialisation, versions, and devices.
+
+use std::ffi::{c_char, c_int, c_uint, c_void};
+
+use super::types::*;
+use super::{RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
+use crate::backend;
+use crate::entry::{out, read, text, write_text};
+use crate::gpu::{Attribute, Gpu, Kind, PciAddress, Result};
+
+/// Starts CUDA for this process; nearly every other call needs it.
+///
+/// - `Flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_NO_DEVICE.
+///
+/// CUDA: cuInit from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
+    // Other flags start nothing, so they are no reason to start the driver.
+    if Flags == 0 {
+        native!(cuInit(Flags));
+    }
+    entry_without_gpu(|| {
+        if Flags != 0 {
+            return invalid(format!("Flags is {Flags}: it must be 0"));
+        }
+        backend::get(&RUNTIME)?;
+        initialize();
+        Ok(())
+    })
+}
+
+/// Tells the version of CUDA that the driver speaks. Needs no cuInit.
+///
+/// - `driverVersion` (out): major * 1000 + minor * 10.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuDriverGetVersion from 2.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
+    native!(cuDriverGetVersion(driverVersion));
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let driverVersion = unsafe { out(driverVersion) }?;
+        driverVersion.write(CUDA_VERSION);
+        Ok(())
+    })
+}
+
+/// Tells how many devices there are.
+///
+/// - `count` (out): the number.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuDeviceGetCount from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
+    native!(cuDeviceGetCount(count));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let count = unsafe { out(count) }?;
+        count.write(gpu.device_count()?);
+        Ok(())
+    })
+}
+
+/// Makes a device's handle from its ordinal, which is the ordinal.
+///
+/// - `device` (out): the handle.
+/// - `ordinal` (in): the ordinal.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGet from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
+    native!(cuDeviceGet(device, ordinal));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let device = unsafe { out(device) }?;
+        check_device(gpu, ordinal)?;
+        device.write(ordinal);
+        Ok(())
+    })
+}
+
+/// Tells a device's name for people.
+///
+/// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
+/// - `len` (in): bytes of room.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
+///
+/// CUDA: cuDeviceGetName from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetName(name, len, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        // SAFETY: the caller gives room for `len` bytes, or NULL.
+        unsafe { write_text(name, len, &gpu.device_name(dev)?) }
+    })
+}
+
+/// Tells 16 bytes that identify a device on this machine, the same in every process.
+///
+/// - `uuid` (out): the bytes.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetUuid from 9.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetUuid(uuid, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { uuid_of(gpu, uuid, dev) }
+    })
+}
+
+/// Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
+///
+/// - `uuid` (out): the bytes.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetUuid from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetUuid_v2(uuid, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { uuid_of(gpu, uuid, dev) }
+    })
+}
+
+/// Would tell a device's identifier on Windows.
+///
+/// - `luid` (out, array of 8): bytes.
+/// - `deviceNodeMask` (out): a mask.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetLuid from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        unsupported("a device has no such identifier here")
+    })
+}
+
+/// Tells how much memory a device has.
+///
+/// - `bytes` (out): bytes.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceTotalMem from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult {
+    native!(cuDeviceTotalMem_v2(bytes, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let bytes = unsafe { out(bytes) }?;
+        check_device(gpu, dev)?;
+        bytes.write(gpu.total_memory(dev)?);
+        Ok(())
+    })
+}
+
+/// Tells how many elements a one-dimensional texture over linear memory may have.
+///
+/// - `maxWidthInElements` (out): elements.
+/// - `format` (in): the format of their channels.
+/// - `numChannels` (in): 1, 2 or 4.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other numbers of channels, CUDA_ERROR_INVALID_DEVICE for a device that
+/// does not exist.
+///
+/// CUDA: cuDeviceGetTexture1DLinearMaxWidth from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
+    maxWidthInElements: *mut usize,
+    format: CUarray_format,
+    numChannels: c_uint,
+    dev: CUdevice,
+) -> CUresult {
+    native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let maxWidthInElements = unsafe { out(maxWidthInElements) }?;
+        if ![1, 2, 4].contains(&numChannels) {
+            return invalid(format!("numChannels is {numChannels}: it must be 1, 2 or 4"));
+        }
+        check_device(gpu, dev)?;
+        let width = attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH)?;
+        _ = format;
+        maxWidthInElements.write(usize::try_from(width).unwrap_or(0));
+        Ok(())
+    })
+}
+
+/// Tells a number that describes a device.
+///
+/// - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
+/// - `attrib` (in): what is asked.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
+/// not exist.
+///
+/// CUDA: cuDeviceGetAttribute from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetAttribute(pi, attrib, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pi = unsafe { out(pi) }?;
+        check_device(gpu, dev)?;
+        pi.write(attribute(gpu, dev, attrib)?);
+        Ok(())
+    })
+}
+
+/// Would tell how a device synchronises with others of a system on a chip.
+///
+/// - `nvSciSyncAttrList` (inout): a list.
+/// - `dev` (in): the device.
+/// - `flags` (in): flags.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetNvSciSyncAttributes from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetNvSciSyncAttributes(
+    nvSciSyncAttrList: *mut c_void,
+    dev: CUdevice,
+    flags: c_int,
+) -> CUresult {
+    native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        unsupported("there is no NvSciSync here")
+    })
+}
+
+/// Tells whether contexts of a device can be limited to a part of its multiprocessors: no, as no device here can.
+///
+/// - `pi` (out): 0.
+/// - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and another `type`, CUDA_ERROR_INVALID_DEVICE for a device that does not
+/// exist.
+///
+/// CUDA: cuDeviceGetExecAffinitySupport from 11.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
+    pi: *mut c_int,
+    r#type: CUexecAffinityType,
+    dev: CUdevice,
+) -> CUresult {
+    native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pi = unsafe { out(pi) }?;
+        if r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
+            return invalid(format!("type is {}: there is no such affinity", r#type));
+        }
+        check_device(gpu, dev)?;
+        pi.write(0);
+        Ok(())
+    })
+}
+
+/// Tells what a device is. cuDeviceGetAttribute tells more.
+///
+/// - `prop` (out): the properties.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetProperties from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetProperties(prop, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let prop = unsafe { out(prop) }?;
+        check_device(gpu, dev)?;
+        let number = |attrib| attribute(gpu, dev, attrib);
+        prop.write(CUdevprop {
+            maxThreadsPerBlock: number(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK)?,
+            maxThreadsDim: [
+                number(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X)?,
+                number(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y)?,
+                number(CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z)?,
+            ],
+            maxGridSize: [
+                number(CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X)?,
+                number(CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y)?,
+                number(CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z)?,
+            ],
+            sharedMemPerBlock: number(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK)?,
+            totalConstantMemory: number(CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY)?,
+            SIMDWidth: number(CU_DEVICE_ATTRIBUTE_WARP_SIZE)?,
+            memPitch: number(CU_DEVICE_ATTRIBUTE_MAX_PITCH)?,
+            regsPerBlock: number(CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK)?,
+            clockRate: number(CU_DEVICE_ATTRIBUTE_CLOCK_RATE)?,
+            textureAlign: number(CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT)?,
+        });
+        Ok(())
+    })
+}
+
+/// Tells a device's compute capability.
+///
+/// - `major` (out): the major version.
+/// - `minor` (out): the minor version.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceComputeCapability from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult {
+    native!(cuDeviceComputeCapability(major, minor, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (major, minor) = unsafe { (out(major)?, out(minor)?) };
+        check_device(gpu, dev)?;
+        let numbers = (
+            attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?,
+            attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?,
+        );
+        major.write(numbers.0);
+        minor.write(numbers.1);
+        Ok(())
+    })
+}
+
+/// Tells which atomic operations a device can do on host memory: none that the back ends know of.
+///
+/// - `capabilities` (out, array of count): for each operation 0.
+/// - `operations` (in, array of count): the operations.
+/// - `count` (in): how many.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
+/// that does not exist.
+///
+/// CUDA: cuDeviceGetHostAtomicCapabilities from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
+    dev: CUdevice,
+) -> CUresult {
+    native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        // SAFETY: the caller gives two arrays of `count` elements, or NULL.
+        unsafe { no_atomics(capabilities, operations, count) }
+    })
+}
+
+/// Finds a device by its PCI address.
+///
+/// - `dev` (out): its ordinal.
+/// - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no PCI address, CUDA_ERROR_INVALID_DEVICE for an address
+/// that is no device's.
+///
+/// CUDA: cuDeviceGetByPCIBusId from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult {
+    native!(cuDeviceGetByPCIBusId(dev, pciBusId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let dev = unsafe { out(dev) }?;
+        // SAFETY: the caller gives a string, or NULL.
+        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+        let Some(wanted) = read_pci(&words) else { return invalid(format!("\"{words}\" is not a PCI address")) };
+        for ordinal in 0..gpu.device_count()? {
+            if gpu.pci_address(ordinal)? == wanted {
+                dev.write(ordinal);
+                return Ok(());
+            }
+        }
+        Err(Kind::InvalidDevice.because(format!("no device is at {words}")))
+    })
+}
+
+/// Tells a device's PCI address.
+///
+/// - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
+/// - `len` (in): bytes of room, at least 13.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL or too little room, CUDA_ERROR_INVALID_DEVICE for a device that does not
+/// exist.
+///
+/// CUDA: cuDeviceGetPCIBusId from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        if len < 13 {
+            return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
+        }
+        let PciAddress { domain, bus, device } = gpu.pci_address(dev)?;
+        // SAFETY: the caller gives room for `len` bytes, or NULL.
+        unsafe { write_text(pciBusId, len, &format!("{domain:04X}:{bus:02X}:{device:02X}.0")) }
+    })
+}
+
+/// Would tell the cluster of a device's fabric.
+///
+/// - `uuid` (out): 16 bytes.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetFabricClusterUuid from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetFabricClusterUuid(uuid, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        unsupported("no device here is in a fabric")
+    })
+}
+
+/// Would tell how many cliques of its fabric a device is in.
+///
+/// - `count` (out): the number.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetCliqueCount from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetCliqueCount(count, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        unsupported("no device here is in a fabric")
+    })
+}
+
+/// Would tell the cliques of its fabric that a device is in.
+///
+/// - `cliqueInfo` (out, array of count, nullable): the cliques; NULL asks for the number only.
+/// - `count` (inout): room, then how many.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetCliqueInfo from 13.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetCliqueInfo(
+    cliqueInfo: *mut CUcliqueInfo,
+    count: *mut usize,
+    dev: CUdevice,
+) -> CUresult {
+    native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
+    entry(|gpu| {
+        check_device(gpu, dev)?;
+        unsupported("no device here is in a fabric")
+    })
+}
+
+/// # Safety
+/// `uuid` is NULL or valid for writing.
+unsafe fn uuid_of(gpu: &dyn Gpu, uuid: *mut CUuuid, dev: CUdevice) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let uuid = unsafe { out(uuid) }?;
+    check_device(gpu, dev)?;
+    uuid.write(CUuuid { bytes: gpu.uuid(dev)?.map(|byte| byte as c_char) });
+    Ok(())
+}
+
+/// Answers that none of the operations can be done.
+///
+/// # Safety
+/// Both are NULL or arrays of `count` elements, the first valid for writing.
+pub(super) unsafe fn no_atomics(
+    capabilities: *mut c_uint,
+    operations: *const CUatomicOperation,
+    count: c_uint,
+) -> Result<()> {
+    if capabilities.is_null() || count == 0 {
+        return invalid("an array is NULL or empty");
+    }
+    for place in 0..count as usize {
+        // SAFETY: within the array; a NULL one is refused.
+        let operation = unsafe { read(operations.wrapping_add(place * usize::from(!operations.is_null()))) }?;
+        if operation > CU_ATOMIC_OPERATION_FLOAT_MAX {
+            return invalid(format!("{operation} is not an atomic operation"));
+        }
+    }
+    for place in 0..count as usize {
+        // SAFETY: within the array; alignment is not assumed.
+        unsafe { capabilities.add(place).write_unaligned(0) };
+    }
+    Ok(())
+}
+
+/// "domain:bus:device.function"; the domain and the function may be left out.
+fn read_pci(words: &str) -> Option<PciAddress> {
+    let number = |digits: &str| u32::from_str_radix(digits, 16).ok();
+    let words = match words.split_once('.') {
+        Some((address, function)) => {
+            number(function)?;
+            address
+        }
+        None => words,
+    };
+    let parts: Vec<&str> = words.split(':').collect();
+    match parts[..] {
+        [domain, bus, device] => {
+            Some(PciAddress { domain: number(domain)?, bus: number(bus)?, device: number(device)? })
+        }
+        [bus, device] => Some(PciAddress { domain: 0, bus: number(bus)?, device: number(device)? }),
+        _ => None,
+    }
+}
+
+/// CUDA's attributes, by number, and the hub's.
+static ATTRIBUTES: &[(CUdevice_attribute, Attribute)] = &[
+    (CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK, Attribute::MaxThreadsPerBlock),
+    (CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X, Attribute::MaxBlockDimX),
+    (CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y, Attribute::MaxBlockDimY),
+    (CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z, Attribute::MaxBlockDimZ),
+    (CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X, Attribute::MaxGridDimX),
+    (CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y, Attribute::MaxGridDimY),
+    (CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z, Attribute::MaxGridDimZ),
+    (CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK, Attribute::MaxSharedMemoryPerBlock),
+    (CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY, Attribute::TotalConstantMemory),
+    (CU_DEVICE_ATTRIBUTE_WARP_SIZE, Attribute::WarpSize),
+    (CU_DEVICE_ATTRIBUTE_MAX_PITCH, Attribute::MaxPitch),
+    (CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK, Attribute::MaxRegistersPerBlock),
+    (CU_DEVICE_ATTRIBUTE_CLOCK_RATE, Attribute::ClockRate),
+    (CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT, Attribute::TextureAlignment),
+    (CU_DEVICE_ATTRIBUTE_GPU_OVERLAP, Attribute::DeviceOverlap),
+    (CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, Attribute::MultiprocessorCount),
+    (CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT, Attribute::KernelExecTimeout),
+    (CU_DEVICE_ATTRIBUTE_INTEGRATED, Attribute::Integrated),
+    (CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY, Attribute::CanMapHostMemory),
+    (CU_DEVICE_ATTRIBUTE_COMPUTE_MODE, Attribute::ComputeMode),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH, Attribute::MaxTexture1DWidth),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH, Attribute::MaxTexture2DWidth),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT, Attribute::MaxTexture2DHeight),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH, Attribute::MaxTexture3DWidth),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT, Attribute::MaxTexture3DHeight),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH, Attribute::MaxTexture3DDepth),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH, Attribute::MaxTexture2DLayered),
+    (CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT, Attribute::SurfaceAlignment),
+    (CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS, Attribute::ConcurrentKernels),
+    (CU_DEVICE_ATTRIBUTE_ECC_ENABLED, Attribute::EccEnabled),
+    (CU_DEVICE_ATTRIBUTE_TCC_DRIVER, Attribute::TccDriver),
+    (CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE, Attribute::MemoryClockRate),
+    (CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH, Attribute::MemoryBusWidth),
+    (CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE, Attribute::L2CacheSize),
+    (CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR, Attribute::MaxThreadsPerMultiprocessor),
+    (CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT, Attribute::AsyncEngineCount),
+    (CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING, Attribute::UnifiedAddressing),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH, Attribute::MaxTexture1DLayered),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH, Attribute::MaxTexture2DGather),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE, Attribute::MaxTexture3DAlt),
+    (CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT, Attribute::TexturePitchAlignment),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH, Attribute::MaxTextureCubemap),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH, Attribute::MaxTextureCubemapLayered),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH, Attribute::MaxSurface1D),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH, Attribute::MaxSurface2D),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH, Attribute::MaxSurface3D),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH, Attribute::MaxSurface1DLayered),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH, Attribute::MaxSurface2DLayered),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH, Attribute::MaxSurfaceCubemap),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH, Attribute::MaxSurfaceCubemapLayered),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH, Attribute::MaxTexture1DLinear),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH, Attribute::MaxTexture2DLinear),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH, Attribute::MaxTexture2DMipmap),
+    (CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, Attribute::ComputeCapabilityMajor),
+    (CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, Attribute::ComputeCapabilityMinor),
+    (CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH, Attribute::MaxTexture1DMipmap),
+    (CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED, Attribute::StreamPrioritiesSupported),
+    (CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED, Attribute::GlobalL1CacheSupported),
+    (CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED, Attribute::LocalL1CacheSupported),
+    (CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR, Attribute::SharedMemoryPerMultiprocessor),
+    (CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR, Attribute::MaxRegistersPerMultiprocessor),
+    (CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY, Attribute::ManagedMemory),
+    (CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD, Attribute::IsMultiGpuBoard),
+    (CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID, Attribute::MultiGpuBoardGroupId),
+    (CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED, Attribute::HostNativeAtomicSupported),
+    (CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO, Attribute::SingleToDoublePerfRatio),
+    (CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS, Attribute::PageableMemoryAccess),
+    (CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS, Attribute::ConcurrentManagedAccess),
+    (CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED, Attribute::ComputePreemptionSupported),
+    (CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM, Attribute::CanUseHostPointerForRegisteredMemory),
+    (CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1, Attribute::CanUseStreamWaitValue),
+    (CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1, Attribute::CanUseStreamWaitValue),
+    (CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1, Attribute::CanUseStreamWaitValue),
+    (CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH, Attribute::CooperativeLaunch),
+    (CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH, Attribute::CooperativeMultiDeviceLaunch),
+    (CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN, Attribute::SharedMemoryPerBlockOptin),
+    (CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED, Attribute::HostRegisterSupported),
+    (
+        CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES,
+        Attribute::PageableMemoryAccessUsesHostPageTables,
+    ),
+    (CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST, Attribute::DirectManagedMemoryAccessFromHost),
+    (CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED, Attribute::VirtualMemoryManagementSupported),
+    (CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR, Attribute::MaxBlocksPerMultiprocessor),
+    (CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE, Attribute::PersistingL2CacheMaxSize),
+    (CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE, Attribute::AccessPolicyMaxWindowSize),
+    (CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK, Attribute::ReservedSharedMemoryPerBlock),
+    (CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED, Attribute::MemoryPoolsSupported),
+    (CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES, Attribute::MemoryPoolHandleTypes),
+    (CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS, Attribute::CanUseStreamWaitValue),
+    (CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR, Attribute::CanUseStreamWaitValue),
+    (CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED, Attribute::IpcEventSupported),
+];
+
+fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> Result<c_int> {
+    match attribute {
+        CU_DEVICE_ATTRIBUTE_PCI_BUS_ID => Ok(gpu.pci_address(device)?.bus as c_int),
+        CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID => Ok(gpu.pci_address(device)?.device as c_int),
+        CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID => Ok(gpu.pci_address(device)?.domain as c_int),
+        _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
+            Ok(place) => match gpu.attribute(device, ATTRIBUTES[place].1) {
+                Err(error) if error.kind() == Kind::Unsupported => Ok(0),
+                answer => answer,
+            },
+            // Attributes of hardware that the hub has no word for: the device does not have it.
+            Err(_) if (1..=LAST_ATTRIBUTE).contains(&attribute) => Ok(0),
+            Err(_) => invalid(format!("attrib is {attribute}: there is no such attribute")),
+        },
+    }
+}
+
+/// The highest attribute that CUDA 13.5 has.
+const LAST_ATTRIBUTE: CUdevice_attribute = CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attributes_are_sorted() {
+        assert!(ATTRIBUTES.is_sorted_by(|one, next| one.0 < next.0));
+    }
+
+    #[test]
+    fn pci_addresses() {
+        let at = |domain, bus, device| Some(PciAddress { domain, bus, device });
+        assert_eq!(read_pci("0000:C1:00.0"), at(0, 0xc1, 0));
+        assert_eq!(read_pci("a6b0:1f:02"), at(0xa6b0, 0x1f, 2));
+        assert_eq!(read_pci("1f:02"), at(0, 0x1f, 2));
+        for bad in ["", "nonsense", "1:2:3:4", "0:0:0.x", "::"] {
+            assert_eq!(read_pci(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Statuses in words. The driver has no last error.
+
+use std::ffi::{CStr, c_char};
+use std::ptr;
+
+use super::types::*;
+use super::{entry_without_gpu, invalid, native};
+use crate::entry::out;
+use crate::gpu::Result;
+
+/// Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+///
+/// - `error` (in): the status.
+/// - `pStr` (out): a constant text; NULL for a number that is no status.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+///
+/// CUDA: cuGetErrorName from 6.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
+    native!(cuGetErrorName(error, pStr));
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { tell(pStr, error, name_and_words(error).map(|it| it.0)) }
+    })
+}
+
+/// Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+/// failure.
+///
+/// - `error` (in): the status.
+/// - `pStr` (out): a constant text; NULL for a number that is no status.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+///
+/// CUDA: cuGetErrorString from 6.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
+    native!(cuGetErrorString(error, pStr));
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { tell(pStr, error, name_and_words(error).map(|it| it.1)) }
+    })
+}
+
+/// # Safety
+/// `text` is NULL or valid for writing.
+unsafe fn tell(text: *mut *const c_char, status: CUresult, words: Option<&'static CStr>) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let text = unsafe { out(text) }?;
+    text.write(words.map_or(ptr::null(), CStr::as_ptr));
+    if words.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of CUDA's driver")) }
+}
+
+fn name_and_words(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
+    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    Some((ERRORS[place].1, ERRORS[place].2))
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Events.
+
+use std::ffi::c_uint;
+
+use super::types::*;
+use super::{default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread};
+use crate::entry::out;
+use crate::gpu::{EventFlags, Gpu, Kind, Result};
+
+/// Creates an event in the current context.
+///
+/// - `phEvent` (out): the event; destroy it with cuEventDestroy.
+/// - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and CU_EVENT_INTERPROCESS alone; CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuEventCreate from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
+    native!(cuEventCreate(phEvent, Flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let phEvent = unsafe { out(phEvent) }?;
+        phEvent.write(gpu.create_event(event_flags(Flags)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Queues a record of an event: it completes when the work queued on the stream so far is done.
+///
+/// - `hEvent` (in): the event.
+/// - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of another device.
+///
+/// CUDA: cuEventRecord from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
+    native!(cuEventRecord(hEvent, hStream));
+    entry_in_context(|gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
+}
+
+/// cuEventRecord with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
+    native!(cuEventRecord_ptsz(hEvent, hStream));
+    entry_in_context(|gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
+}
+
+/// Queues a record of an event: it completes when the work queued on the stream so far is done.
+///
+/// - `hEvent` (in): the event.
+/// - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
+/// - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
+/// stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
+/// another device.
+///
+/// CUDA: cuEventRecordWithFlags from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
+    native!(cuEventRecordWithFlags(hEvent, hStream, flags));
+    entry_in_context(|gpu| {
+        let event = existing_event(hEvent)?;
+        check_external(flags)?;
+        gpu.record_event(event, default_stream(hStream))
+    })
+}
+
+/// cuEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
+    native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
+    entry_in_context(|gpu| {
+        let event = existing_event(hEvent)?;
+        check_external(flags)?;
+        gpu.record_event(event, per_thread(hStream))
+    })
+}
+
+/// Tells whether an event's latest record has completed. An event never recorded has.
+///
+/// - `hEvent` (in): the event.
+///
+/// Returns CUDA_SUCCESS when it has, CUDA_ERROR_NOT_READY when it has not, CUDA_ERROR_INVALID_HANDLE for an event that
+/// does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died.
+///
+/// CUDA: cuEventQuery from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
+    native!(cuEventQuery(hEvent));
+    entry(|gpu| gpu.query_event(existing_event(hEvent)?))
+}
+
+/// Waits until an event's latest record has completed. An event never recorded has.
+///
+/// - `hEvent` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that
+/// recorded it has died.
+///
+/// CUDA: cuEventSynchronize from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
+    native!(cuEventSynchronize(hEvent));
+    entry(|gpu| gpu.synchronize_event(existing_event(hEvent)?))
+}
+
+/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+///
+/// - `hEvent` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuEventDestroy from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
+    native!(cuEventDestroy_v2(hEvent));
+    entry(|gpu| gpu.destroy_event(existing_event(hEvent)?))
+}
+
+/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+///
+/// - `hEvent` (in): the event.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
+///
+/// CUDA: cuEventDestroy from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
+    native!(cuEventDestroy(hEvent));
+    entry(|gpu| gpu.destroy_event(existing_event(hEvent)?))
+}
+
+/// Tells the time between two completed records.
+///
+/// - `pMilliseconds` (out): milliseconds.
+/// - `hStart` (in): the earlier event.
+/// - `hEnd` (in): the later event.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+/// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
+///
+/// CUDA: cuEventElapsedTime from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
+    native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
+    })
+}
+
+/// Tells the time between two completed records.
+///
+/// - `pMilliseconds` (out): milliseconds.
+/// - `hStart` (in): the earlier event.
+/// - `hEnd` (in): the later event.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+/// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
+///
+/// CUDA: cuEventElapsedTime from 12.8 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
+    native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
+    })
+}
+
+/// # Safety
+/// `milliseconds` is NULL or valid for writing.
+unsafe fn elapsed(gpu: &dyn Gpu, milliseconds: *mut f32, start: CUevent, end: CUevent) -> Result<()> {
+    let time = gpu.elapsed_time(existing_event(start)?, existing_event(end)?)?;
+    // SAFETY: as promised by the caller.
+    unsafe { out(milliseconds) }?.write(time);
+    Ok(())
+}
+
+/// Refuses the flags of records and waits that are for captured streams; 0 is good.
+pub(super) fn check_external(flags: c_uint) -> Result<()> {
+    match flags {
+        CU_EVENT_RECORD_DEFAULT => Ok(()),
+        CU_EVENT_RECORD_EXTERNAL => Err(Kind::IllegalState.because("the flag is for streams that are captured")),
+        _ => invalid(format!("flags is {flags:#x}: there is no such flag")),
+    }
+}
+
+fn event_flags(flags: c_uint) -> Result<EventFlags> {
+    if flags & !(CU_EVENT_BLOCKING_SYNC | CU_EVENT_DISABLE_TIMING | CU_EVENT_INTERPROCESS) != 0 {
+        return invalid(format!("Flags is {flags:#x}: not a combination of event flags"));
+    }
+    if flags & CU_EVENT_INTERPROCESS != 0 && flags & CU_EVENT_DISABLE_TIMING == 0 {
+        return invalid("CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING too");
+    }
+    let pairs = [
+        (CU_EVENT_BLOCKING_SYNC, EventFlags::BLOCKING),
+        (CU_EVENT_DISABLE_TIMING, EventFlags::NO_TIMING),
+        (CU_EVENT_INTERPROCESS, EventFlags::INTERPROCESS),
+    ];
+    Ok(pairs.into_iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared between processes.
+
+use std::ffi::c_uint;
+
+use super::types::*;
+use super::{address, current, entry, entry_in_context, invalid, native};
+use crate::entry::{out, read};
+use crate::gpu::{Gpu, Kind, Result};
+
+/// Makes a handle by which other processes open the device memory that `dptr` points into.
+///
+/// The handle names the whole allocation: opened, it gives the allocation's base, also where `dptr` is an interior
+/// pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+/// handle. The memory must stay allocated until the other processes have closed it.
+///
+/// - `pHandle` (out): 64 bytes to send to the other process by any means.
+/// - `dptr` (in): device memory from cuMemAlloc or cuMemAllocPitch.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, and when `dptr` is not live device memory of this process: host, managed,
+/// stream-ordered, opened from another process, or freed.
+///
+/// CUDA: cuIpcGetMemHandle from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
+    native!(cuIpcGetMemHandle(pHandle, dptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pHandle = unsafe { out(pHandle) }?;
+        current(gpu)?;
+        pHandle.write(gpu.export_memory(address(dptr)?)?.into());
+        Ok(())
+    })
+}
+
+/// Opens memory that another process exported and gives its base address in this process.
+///
+/// Opening a handle again gives the same address; close it as often. The memory belongs to the device it was allocated
+/// on.
+///
+/// - `pdptr` (out): the base address.
+/// - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
+/// - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
+/// another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
+/// its process has freed, also by ending.
+///
+/// CUDA: cuIpcOpenMemHandle from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> CUresult {
+    native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { open(gpu, pdptr, &handle, Flags) }
+    })
+}
+
+/// cuIpcOpenMemHandle_v2 with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `pdptr` (out): the base address.
+/// - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
+/// - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
+///
+/// Returns what cuIpcOpenMemHandle_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL handle.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_v2_ref(
+    pdptr: *mut CUdeviceptr,
+    handle: *const CUipcMemHandle,
+    Flags: c_uint,
+) -> CUresult {
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { cuIpcOpenMemHandle_v2(pdptr, handle, Flags) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// Opens memory that another process exported and gives its base address in this process.
+///
+/// Opening a handle again gives the same address; close it as often. The memory belongs to the device it was allocated
+/// on.
+///
+/// - `pdptr` (out): the base address.
+/// - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
+/// - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
+/// another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
+/// its process has freed, also by ending.
+///
+/// CUDA: cuIpcOpenMemHandle from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuIpcOpenMemHandle(
+    pdptr: *mut CUdeviceptr,
+    handle: CUipcMemHandle,
+    Flags: c_uint,
+) -> CUresult {
+    native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { open(gpu, pdptr, &handle, Flags) }
+    })
+}
+
+/// cuIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `pdptr` (out): the base address.
+/// - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
+/// - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
+///
+/// Returns what cuIpcOpenMemHandle returns, and CUDA_ERROR_INVALID_VALUE for a NULL handle.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
+    pdptr: *mut CUdeviceptr,
+    handle: *const CUipcMemHandle,
+    Flags: c_uint,
+) -> CUresult {
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { cuIpcOpenMemHandle(pdptr, handle, Flags) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// Gives back one opening of another process's memory; the last one unmaps it.
+///
+/// Work that uses the memory is finished first.
+///
+/// - `dptr` (in): the address from cuIpcOpenMemHandle.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, for memory that was not opened, and for one close too many.
+///
+/// CUDA: cuIpcCloseMemHandle from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
+    native!(cuIpcCloseMemHandle(dptr));
+    entry_in_context(|gpu| gpu.close_memory(address(dptr)?))
+}
+
+/// Makes a handle by which other processes open an event.
+///
+/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+/// tell the other processes only after cuEventRecord.
+///
+/// - `pHandle` (out): 64 bytes to send to the other process by any means.
+/// - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
+/// CU_EVENT_INTERPROCESS and for one that does not exist.
+///
+/// CUDA: cuIpcGetEventHandle from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
+    native!(cuIpcGetEventHandle(pHandle, event));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pHandle = unsafe { out(pHandle) }?;
+        if event.is_null() {
+            return invalid("the event is NULL");
+        }
+        pHandle.write(gpu.export_event(event.into())?.into());
+        Ok(())
+    })
+}
+
+/// Opens an event that another process exported.
+///
+/// It can be waited for, queried and recorded; destroy it with cuEventDestroy.
+///
+/// - `phEvent` (out): the event.
+/// - `handle` (in): the 64 bytes from cuIpcGetEventHandle.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a handle made by this process,
+/// CUDA_ERROR_MAP_FAILED for one that names no live event this process may open.
+///
+/// CUDA: cuIpcOpenEventHandle from 4.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
+    native!(cuIpcOpenEventHandle(phEvent, handle));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let phEvent = unsafe { out(phEvent) }?;
+        current(gpu)?;
+        let opened = handle.bytes().and_then(|bytes| gpu.open_event(&bytes)).map_err(|error| match error.kind() {
+            Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
+            _ => error,
+        })?;
+        phEvent.write(opened.as_ptr());
+        Ok(())
+    })
+}
+
+/// cuIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `phEvent` (out): the event.
+/// - `handle` (in): the 64 bytes from cuIpcGetEventHandle.
+///
+/// Returns what cuIpcOpenEventHandle returns, and CUDA_ERROR_INVALID_VALUE for a NULL handle.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cuIpcOpenEventHandle_ref(
+    phEvent: *mut CUevent,
+    handle: *const CUipcEventHandle,
+) -> CUresult {
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { cuIpcOpenEventHandle(phEvent, handle) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// # Safety
+/// `base` is NULL or valid for writing.
+unsafe fn open(gpu: &dyn Gpu, base: *mut CUdeviceptr, handle: &CUipcMemHandle, flags: c_uint) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let base = unsafe { out(base) }?;
+    if flags != CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS {
+        return invalid(format!("Flags is {flags}: it must be CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS"));
+    }
+    current(gpu)?;
+    base.write(gpu.open_memory(&handle.bytes()?)?.0 as CUdeviceptr);
+    Ok(())
+}

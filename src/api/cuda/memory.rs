@@ -1,0 +1,1183 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Allocation of device, host and managed memory, and what a pointer points to.
+
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ptr;
+
+use super::types::*;
+use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
+use crate::entry::{out, read};
+use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
+
+/// Tells how much memory the current context's device has.
+///
+/// - `free` (out, nullable): free bytes.
+/// - `total` (out, nullable): all bytes.
+///
+/// CUDA: cuMemGetInfo from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult {
+    native!(cuMemGetInfo_v2(free, total));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
+        let info = gpu.memory_info()?;
+        if let Some(free) = free {
+            free.write(info.0);
+        }
+        if let Some(total) = total {
+            total.write(info.1);
+        }
+        Ok(())
+    })
+}
+
+/// Allocates memory on the current context's device, aligned to at least 256 bytes.
+///
+/// - `dptr` (out): the address; free it with cuMemFree.
+/// - `bytesize` (in): bytes, not 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for 0 bytes, CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuMemAlloc from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult {
+    native!(cuMemAlloc_v2(dptr, bytesize));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let dptr = unsafe { out(dptr) }?;
+        if bytesize == 0 {
+            return invalid("bytesize is 0");
+        }
+        dptr.write(pointer(gpu.allocate(bytesize, 0)?));
+        Ok(())
+    })
+}
+
+/// Allocates rows of memory on the current context's device.
+///
+/// - `dptr` (out): the address; free it with cuMemFree.
+/// - `pPitch` (out): bytes from row to row, at least `WidthInBytes`.
+/// - `WidthInBytes` (in): bytes in a row.
+/// - `Height` (in): rows.
+/// - `ElementSizeBytes` (in): the largest access: 4, 8 or 16 bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, no rows, empty rows, and other element sizes; CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuMemAllocPitch from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAllocPitch_v2(
+    dptr: *mut CUdeviceptr,
+    pPitch: *mut usize,
+    WidthInBytes: usize,
+    Height: usize,
+    ElementSizeBytes: c_uint,
+) -> CUresult {
+    native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (dptr, pPitch) = unsafe { (out(dptr)?, out(pPitch)?) };
+        if WidthInBytes == 0 || Height == 0 {
+            return invalid("there is nothing to allocate");
+        }
+        if ![4, 8, 16].contains(&ElementSizeBytes) {
+            return invalid(format!("ElementSizeBytes is {ElementSizeBytes}: it must be 4, 8 or 16"));
+        }
+        let (base, row) = gpu.allocate_pitched(WidthInBytes, Height)?;
+        dptr.write(pointer(base));
+        pPitch.write(row);
+        Ok(())
+    })
+}
+
+/// Frees device or managed memory, after the work queued on its device.
+///
+/// - `dptr` (in): the address that the allocation gave; 0 does nothing.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for any other address, memory opened from another process included.
+///
+/// CUDA: cuMemFree from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
+    native!(cuMemFree_v2(dptr));
+    entry(|gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
+}
+
+/// Tells the allocation that an address lies in.
+///
+/// - `pbase` (out, nullable): its first byte.
+/// - `psize` (out, nullable): its bytes.
+/// - `dptr` (in): the address.
+///
+/// Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
+///
+/// CUDA: cuMemGetAddressRange from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetAddressRange_v2(
+    pbase: *mut CUdeviceptr,
+    psize: *mut usize,
+    dptr: CUdeviceptr,
+) -> CUresult {
+    native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pbase, psize) = unsafe { (out(pbase).ok(), out(psize).ok()) };
+        let known = info(gpu, dptr)?;
+        let known = known.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")))?;
+        if let Some(base) = pbase {
+            base.write(pointer(known.base));
+        }
+        if let Some(size) = psize {
+            size.write(known.size);
+        }
+        Ok(())
+    })
+}
+
+/// Allocates managed memory, which host and devices reach at one address.
+///
+/// - `dptr` (out): the address; free it with cuMemFree.
+/// - `bytesize` (in): bytes, not 0.
+/// - `flags` (in): CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuMemAllocManaged from 6.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult {
+    native!(cuMemAllocManaged(dptr, bytesize, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let dptr = unsafe { out(dptr) }?;
+        if bytesize == 0 {
+            return invalid("bytesize is 0");
+        }
+        if flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST {
+            return invalid(format!("flags is {flags:#x}: it must be CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST"));
+        }
+        dptr.write(pointer(gpu.allocate_managed(bytesize, flags)?));
+        Ok(())
+    })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
+/// - `bytesize` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuMemAllocHost from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult {
+    native!(cuMemAllocHost_v2(pp, bytesize));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { allocate_host(gpu, pp, bytesize, 0) }
+    })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
+/// - `bytesize` (in): bytes.
+/// - `Flags` (in): 0, or a sum of CU_MEMHOSTALLOC flags.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuMemHostAlloc from 2.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
+    native!(cuMemHostAlloc(pp, bytesize, Flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { allocate_host(gpu, pp, bytesize, Flags) }
+    })
+}
+
+/// Frees pinned host memory.
+///
+/// - `p` (in, nullable): the address that the allocation gave; NULL does nothing.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for any other address.
+///
+/// CUDA: cuMemFreeHost from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
+    native!(cuMemFreeHost(p));
+    entry(|gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
+}
+
+/// Tells where the current context's device reaches host memory.
+///
+/// - `pdptr` (out): the address for the device.
+/// - `p` (in): an address in pinned or registered host memory.
+/// - `Flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory the device cannot reach.
+///
+/// CUDA: cuMemHostGetDevicePointer from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
+    pdptr: *mut CUdeviceptr,
+    p: *mut c_void,
+    Flags: c_uint,
+) -> CUresult {
+    native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pdptr = unsafe { out(pdptr) }?;
+        if Flags != 0 {
+            return invalid(format!("Flags is {Flags:#x}: it must be 0"));
+        }
+        match gpu.pointer_info(non_null(p)?)?.and_then(|known| known.device_address) {
+            Some(device) => pdptr.write(pointer(device)),
+            None => return invalid("no device reaches this memory"),
+        }
+        Ok(())
+    })
+}
+
+/// Tells the flags of pinned or registered host memory.
+///
+/// - `pFlags` (out): the flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
+/// - `p` (in): an address in it.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other memory.
+///
+/// CUDA: cuMemHostGetFlags from 2.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult {
+    native!(cuMemHostGetFlags(pFlags, p));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pFlags = unsafe { out(pFlags) }?;
+        match gpu.pointer_info(non_null(p)?)? {
+            Some(known) if matches!(known.kind, MemoryKind::Host | MemoryKind::Registered) => {
+                pFlags.write(known.flags | CU_MEMHOSTALLOC_DEVICEMAP);
+                Ok(())
+            }
+            _ => invalid("the memory is neither pinned nor registered"),
+        }
+    })
+}
+
+/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+///
+/// - `p` (in): the first byte.
+/// - `bytesize` (in): bytes, not 0.
+/// - `Flags` (in): 0, or a sum of CU_MEMHOSTREGISTER flags.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED where
+/// a part is registered already.
+///
+/// CUDA: cuMemHostRegister from 6.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
+    native!(cuMemHostRegister_v2(p, bytesize, Flags));
+    entry_in_context(|gpu| register(gpu, p, bytesize, Flags))
+}
+
+/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+///
+/// - `p` (in): the first byte.
+/// - `bytesize` (in): bytes, not 0.
+/// - `Flags` (in): 0, or a sum of CU_MEMHOSTREGISTER flags.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED where
+/// a part is registered already.
+///
+/// CUDA: cuMemHostRegister from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
+    native!(cuMemHostRegister(p, bytesize, Flags));
+    entry_in_context(|gpu| register(gpu, p, bytesize, Flags))
+}
+
+/// Ends what cuMemHostRegister began.
+///
+/// - `p` (in): the first byte of the registered memory.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other places in registered or pinned memory,
+/// CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED for memory that is not registered.
+///
+/// CUDA: cuMemHostUnregister from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
+    native!(cuMemHostUnregister(p));
+    entry(|gpu| {
+        let start = non_null(p)?;
+        match gpu.pointer_info(start)? {
+            Some(known) if known.kind != MemoryKind::Registered || known.base != start => {
+                invalid("the address is not the start of registered memory")
+            }
+            _ => gpu.unregister_host(start),
+        }
+    })
+}
+
+/// Gives advice about managed memory.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `advice` (in): the advice.
+/// - `device` (in): the device it is about, or CU_DEVICE_CPU.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a device that
+/// does not exist.
+///
+/// CUDA: cuMemAdvise from 8.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAdvise(
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    device: CUdevice,
+) -> CUresult {
+    native!(cuMemAdvise(devPtr, count, advice, device));
+    entry_in_context(|gpu| advise(gpu, devPtr, count, advice, device))
+}
+
+/// Gives advice about managed memory.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `advice` (in): the advice.
+/// - `location` (in): the place it is about: a device or the host.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a place that
+/// does not exist.
+///
+/// CUDA: cuMemAdvise from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAdvise_v2(
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    location: CUmemLocation,
+) -> CUresult {
+    native!(cuMemAdvise_v2(devPtr, count, advice, location));
+    entry_in_context(|gpu| {
+        let place = if is_about_no_place(advice) { CU_DEVICE_CPU } else { place(&location)? };
+        advise(gpu, devPtr, count, advice, place)
+    })
+}
+
+/// cuMemAdvise_v2 with the location by reference, for languages that cannot pass a structure by value.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `advice` (in): the advice.
+/// - `location` (in): the place it is about: a device or the host.
+///
+/// Returns what cuMemAdvise_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
+    devPtr: CUdeviceptr,
+    count: usize,
+    advice: CUmem_advise,
+    location: *const CUmemLocation,
+) -> CUresult {
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    match unsafe { read(location) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(location) => unsafe { cuMemAdvise_v2(devPtr, count, advice, location) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// Queues moving managed memory to a device or the host.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `dstDevice` (in): the device, or CU_DEVICE_CPU.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, CUDA_ERROR_INVALID_DEVICE for a
+/// device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemPrefetchAsync from 8.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPrefetchAsync(
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
+    entry_in_context(|gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
+}
+
+/// cuMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
+    devPtr: CUdeviceptr,
+    count: usize,
+    dstDevice: CUdevice,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
+    entry_in_context(|gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
+}
+
+/// Queues moving managed memory to a device or the host.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `location` (in): where to: a device or the host.
+/// - `flags` (in): 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, an unknown place and other flags,
+/// CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+/// exist.
+///
+/// CUDA: cuMemPrefetchAsync from 12.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
+    devPtr: CUdeviceptr,
+    count: usize,
+    location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
+    entry_in_context(|gpu| {
+        zero(flags.into())?;
+        prefetch(gpu, devPtr, count, place(&location)?, default_stream(hStream))
+    })
+}
+
+/// cuMemPrefetchAsync_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
+    devPtr: CUdeviceptr,
+    count: usize,
+    location: CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
+    entry_in_context(|gpu| {
+        zero(flags.into())?;
+        prefetch(gpu, devPtr, count, place(&location)?, per_thread(hStream))
+    })
+}
+
+/// cuMemPrefetchAsync_v2 with the location by reference, for languages that cannot pass a structure by value.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `location` (in): where to: a device or the host.
+/// - `flags` (in): 0.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what cuMemPrefetchAsync_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cuMemPrefetchAsync_v2_ref(
+    devPtr: CUdeviceptr,
+    count: usize,
+    location: *const CUmemLocation,
+    flags: c_uint,
+    hStream: CUstream,
+) -> CUresult {
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    match unsafe { read(location) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(location) => unsafe { cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// Tells about managed memory.
+///
+/// - `data` (out): 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
+/// - `dataSize` (in): the bytes of `data`.
+/// - `attribute` (in): what is asked.
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
+/// whole in managed memory.
+///
+/// CUDA: cuMemRangeGetAttribute from 8.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemRangeGetAttribute(
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: CUmem_range_attribute,
+    devPtr: CUdeviceptr,
+    count: usize,
+) -> CUresult {
+    native!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    entry_in_context(|gpu| {
+        let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
+        // SAFETY: the caller gives room for `dataSize` bytes.
+        unsafe { write_numbers(data, dataSize, &numbers) };
+        Ok(())
+    })
+}
+
+/// Tells several things about managed memory.
+///
+/// - `data` (out, array of numAttributes): where each answer goes.
+/// - `dataSizes` (in, array of numAttributes): the bytes of each.
+/// - `attributes` (in, array of numAttributes): what is asked.
+/// - `numAttributes` (in): how many, not 0.
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
+/// whole in managed memory; no answer is written then.
+///
+/// CUDA: cuMemRangeGetAttributes from 8.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemRangeGetAttributes(
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut CUmem_range_attribute,
+    numAttributes: usize,
+    devPtr: CUdeviceptr,
+    count: usize,
+) -> CUresult {
+    native!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    entry_in_context(|gpu| {
+        if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
+            return invalid("an array is NULL or empty");
+        }
+        let mut answers = Vec::new();
+        for at in 0..numAttributes {
+            // SAFETY: the caller gives three arrays of `numAttributes` elements.
+            let (data, size, attribute) =
+                unsafe { (read(data.add(at))?, read(dataSizes.add(at))?, read(attributes.add(at))?) };
+            answers.push((data, size, range_attribute(gpu, data, size, attribute, devPtr, count)?));
+        }
+        for (data, size, numbers) in answers {
+            // SAFETY: the caller gives room for that many bytes.
+            unsafe { write_numbers(data, size, &numbers) };
+        }
+        Ok(())
+    })
+}
+
+/// Queues moving several ranges of managed memory to devices or the host.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `flags` (in): 0.
+/// - `hStream` (in): a created stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and places as
+/// cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What comes before a range that is
+/// refused has been queued.
+///
+/// CUDA: cuMemPrefetchBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        hStream
+    ));
+    entry_in_context(|gpu| {
+        zero(flags)?;
+        let stream = created_stream(default_stream(hStream))?;
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+    })
+}
+
+/// cuMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemPrefetchBatchAsync_ptsz(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        hStream
+    ));
+    entry_in_context(|gpu| {
+        zero(flags)?;
+        let stream = created_stream(per_thread(hStream))?;
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+    })
+}
+
+/// Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges.
+/// - `flags` (in): 0.
+/// - `hStream` (in): a created stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges that are not managed memory;
+/// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuMemDiscardBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemDiscardBatchAsync(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
+    entry_in_context(|gpu| {
+        zero(flags)?;
+        gpu.stream_device(created_stream(default_stream(hStream))?)?;
+        // SAFETY: the caller gives arrays of `count` elements, or NULL.
+        unsafe { check_managed(gpu, dptrs, sizes, count) }
+    })
+}
+
+/// cuMemDiscardBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemDiscardBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
+    entry_in_context(|gpu| {
+        zero(flags)?;
+        gpu.stream_device(created_stream(per_thread(hStream))?)?;
+        // SAFETY: the caller gives arrays of `count` elements, or NULL.
+        unsafe { check_managed(gpu, dptrs, sizes, count) }
+    })
+}
+
+/// Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
+/// contents are kept here all the same.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `flags` (in): 0.
+/// - `hStream` (in): a created stream.
+///
+/// Returns what cuMemPrefetchBatchAsync returns.
+///
+/// CUDA: cuMemDiscardAndPrefetchBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemDiscardAndPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        hStream
+    ));
+    entry_in_context(|gpu| {
+        zero(flags)?;
+        let stream = created_stream(default_stream(hStream))?;
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+    })
+}
+
+/// cuMemDiscardAndPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemDiscardAndPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
+    dptrs: *mut CUdeviceptr,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut CUmemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemDiscardAndPrefetchBatchAsync_ptsz(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        hStream
+    ));
+    entry_in_context(|gpu| {
+        zero(flags)?;
+        let stream = created_stream(per_thread(hStream))?;
+        // SAFETY: the caller gives arrays of these many elements, or NULL.
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+    })
+}
+
+/// Tells something about the memory that a pointer points to.
+///
+/// - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
+/// - `attribute` (in): what is asked.
+/// - `ptr` (in): the pointer.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
+///
+/// CUDA: cuPointerGetAttribute from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuPointerGetAttribute(
+    data: *mut c_void,
+    attribute: CUpointer_attribute,
+    ptr: CUdeviceptr,
+) -> CUresult {
+    native!(cuPointerGetAttribute(data, attribute, ptr));
+    entry(|gpu| {
+        non_null(data)?;
+        let known = info(gpu, ptr)?;
+        let known = match &known {
+            Some(known) => known,
+            None => return invalid(format!("{ptr:#x} is in no allocation")),
+        };
+        let value = pointer_attribute(gpu, attribute, ptr, known)?;
+        // SAFETY: the caller gives room for the attribute's type.
+        unsafe { value.write(data) };
+        Ok(())
+    })
+}
+
+/// Tells several things about the memory that a pointer points to.
+///
+/// What has no answer, also because the memory is unknown, is answered with zeros; the device's ordinal with
+/// CU_DEVICE_INVALID, the host pointer of unknown memory with the pointer itself.
+///
+/// - `numAttributes` (in): how many, not 0.
+/// - `attributes` (in, array of numAttributes): what is asked.
+/// - `data` (out, array of numAttributes): where each answer goes.
+/// - `ptr` (in): the pointer.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing asked, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
+///
+/// CUDA: cuPointerGetAttributes from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuPointerGetAttributes(
+    numAttributes: c_uint,
+    attributes: *mut CUpointer_attribute,
+    data: *mut *mut c_void,
+    ptr: CUdeviceptr,
+) -> CUresult {
+    native!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
+    entry(|gpu| {
+        if numAttributes == 0 || attributes.is_null() || data.is_null() {
+            return invalid("an array is NULL or empty");
+        }
+        let known = info(gpu, ptr)?;
+        let mut answers = Vec::new();
+        for place in 0..numAttributes as usize {
+            // SAFETY: the caller gives two arrays of `numAttributes` elements.
+            let (attribute, data) = unsafe { (read(attributes.add(place))?, read(data.add(place))?) };
+            non_null(data)?;
+            let nothing = Value::nothing(attribute, ptr, known.is_some())?;
+            let value = match &known {
+                Some(known) => pointer_attribute(gpu, attribute, ptr, known).ok().or(nothing),
+                None => nothing,
+            };
+            answers.extend(value.map(|value| (data, value)));
+        }
+        for (data, value) in answers {
+            // SAFETY: the caller gives room for the attribute's type.
+            unsafe { value.write(data) };
+        }
+        Ok(())
+    })
+}
+
+/// Sets an attribute of the memory that a pointer points to.
+///
+/// - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
+///   call returns.
+/// - `attribute` (in): CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
+/// - `ptr` (in): the pointer.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other attributes, and memory that is not device memory.
+///
+/// CUDA: cuPointerSetAttribute from 6.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuPointerSetAttribute(
+    value: *const c_void,
+    attribute: CUpointer_attribute,
+    ptr: CUdeviceptr,
+) -> CUresult {
+    native!(cuPointerSetAttribute(value, attribute, ptr));
+    entry(|gpu| {
+        if attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS {
+            return invalid(format!("attribute is {attribute}: only CU_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
+        }
+        // SAFETY: the caller gives a pointer to 32 bits, or NULL.
+        let on: c_uint = unsafe { read(value.cast()) }?;
+        gpu.set_synchronous_copies(address(ptr)?, on != 0)
+    })
+}
+
+/// An address as CUDA writes it.
+fn pointer(address: Address) -> CUdeviceptr {
+    address.0 as CUdeviceptr
+}
+
+/// # Safety
+/// `pointer` is NULL or valid for writing.
+unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let address = unsafe { out(pointer) }?;
+    let pairs = [
+        (CU_MEMHOSTALLOC_PORTABLE, HostFlags::PORTABLE),
+        (CU_MEMHOSTALLOC_DEVICEMAP, HostFlags::MAPPED),
+        (CU_MEMHOSTALLOC_WRITECOMBINED, HostFlags::WRITE_COMBINED),
+    ];
+    let chosen = chosen(flags, &pairs)?;
+    address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_host(size, chosen, flags)?.as_ptr() });
+    Ok(())
+}
+
+fn register(gpu: &dyn Gpu, start: *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+    let address = non_null(start)?;
+    if size == 0 {
+        return invalid("bytesize is 0");
+    }
+    let pairs = [
+        (CU_MEMHOSTREGISTER_PORTABLE, HostFlags::PORTABLE),
+        (CU_MEMHOSTREGISTER_DEVICEMAP, HostFlags::MAPPED),
+        (CU_MEMHOSTREGISTER_IOMEMORY, HostFlags::IO_MEMORY),
+        (CU_MEMHOSTREGISTER_READ_ONLY, HostFlags::READ_ONLY),
+    ];
+    gpu.register_host(address, size, chosen(flags, &pairs)?, flags)
+}
+
+/// The hub's flags for these of CUDA; InvalidValue where one has none.
+fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
+    if flags & !pairs.iter().fold(0, |known, pair| known | pair.0) != 0 {
+        return invalid(format!("Flags is {flags:#x}: not a combination of the flags for host memory"));
+    }
+    Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
+}
+
+fn info(gpu: &dyn Gpu, pointer: CUdeviceptr) -> Result<Option<PointerInfo>> {
+    if pointer == 0 { Ok(None) } else { gpu.pointer_info(address(pointer)?) }
+}
+
+fn zero(flags: c_ulonglong) -> Result<()> {
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
+
+/// The device of a place, or CU_DEVICE_CPU.
+fn place(location: &CUmemLocation) -> Result<CUdevice> {
+    match location.r#type {
+        CU_MEM_LOCATION_TYPE_DEVICE => Ok(location.id),
+        CU_MEM_LOCATION_TYPE_HOST | CU_MEM_LOCATION_TYPE_HOST_NUMA | CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT => {
+            Ok(CU_DEVICE_CPU)
+        }
+        other => invalid(format!("{other} is not a kind of place")),
+    }
+}
+
+fn is_about_no_place(advice: CUmem_advise) -> bool {
+    const NO_PLACE: [CUmem_advise; 3] =
+        [CU_MEM_ADVISE_SET_READ_MOSTLY, CU_MEM_ADVISE_UNSET_READ_MOSTLY, CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION];
+    NO_PLACE.contains(&advice)
+}
+
+fn advise(gpu: &dyn Gpu, start: CUdeviceptr, bytes: usize, advice: CUmem_advise, device: CUdevice) -> Result<()> {
+    let start = range(start, bytes)?;
+    if !is_about_no_place(advice) && device != CU_DEVICE_CPU && !(0..gpu.device_count()?).contains(&device) {
+        return invalid(format!("device {device} does not exist"));
+    }
+    let advice = match advice {
+        CU_MEM_ADVISE_SET_READ_MOSTLY => Advice::ReadMostly(true),
+        CU_MEM_ADVISE_UNSET_READ_MOSTLY => Advice::ReadMostly(false),
+        CU_MEM_ADVISE_SET_PREFERRED_LOCATION => Advice::PreferredLocation(Some(device)),
+        CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION => Advice::PreferredLocation(None),
+        CU_MEM_ADVISE_SET_ACCESSED_BY => Advice::AccessedBy(device, true),
+        CU_MEM_ADVISE_UNSET_ACCESSED_BY => Advice::AccessedBy(device, false),
+        _ => return invalid(format!("advice is {advice}: there is no such advice")),
+    };
+    gpu.advise(start, bytes, advice)
+}
+
+fn prefetch(gpu: &dyn Gpu, start: CUdeviceptr, bytes: usize, device: CUdevice, stream: Stream) -> Result<()> {
+    let start = range(start, bytes)?;
+    if device != CU_DEVICE_CPU {
+        check_device(gpu, device)?;
+    }
+    gpu.prefetch(start, bytes, device, stream)
+}
+
+/// The start of a range that is not empty.
+fn range(start: CUdeviceptr, bytes: usize) -> Result<Address> {
+    let start = address(start)?;
+    if bytes == 0 { invalid("the range is empty") } else { Ok(start) }
+}
+
+/// Batches are not for the default stream.
+fn created_stream(stream: Stream) -> Result<Stream> {
+    if stream == Stream::NULL || stream == Stream::LEGACY {
+        return invalid("a batch is not for the default stream");
+    }
+    Ok(stream)
+}
+
+/// # Safety
+/// The arrays are NULL or have `count` elements; those of the places as many as their number says.
+unsafe fn prefetch_batch(
+    gpu: &dyn Gpu,
+    starts: *const CUdeviceptr,
+    sizes: *const usize,
+    count: usize,
+    (places, firsts, number): (*const CUmemLocation, *const usize, usize),
+    stream: Stream,
+) -> Result<()> {
+    if starts.is_null() || sizes.is_null() || places.is_null() || firsts.is_null() || number == 0 {
+        return invalid("an array is NULL or empty");
+    }
+    let mut next = 0;
+    let mut device = CU_DEVICE_INVALID;
+    for index in 0..count {
+        // SAFETY: next < number.
+        while next < number && unsafe { read(firsts.add(next)) }? <= index {
+            // SAFETY: as above.
+            device = place(&unsafe { read(places.add(next)) }?)?;
+            next += 1;
+        }
+        // SAFETY: index < count.
+        let (start, bytes) = unsafe { (read(starts.add(index))?, read(sizes.add(index))?) };
+        prefetch(gpu, start, bytes, device, stream)?;
+    }
+    Ok(())
+}
+
+/// # Safety
+/// The arrays are NULL or have `count` elements.
+unsafe fn check_managed(gpu: &dyn Gpu, starts: *const CUdeviceptr, sizes: *const usize, count: usize) -> Result<()> {
+    if starts.is_null() || sizes.is_null() {
+        return invalid("an array is NULL");
+    }
+    for index in 0..count {
+        // SAFETY: index < count.
+        let (start, bytes) = unsafe { (read(starts.add(index))?, read(sizes.add(index))?) };
+        gpu.range_attribute(range(start, bytes)?, bytes, RangeAttribute::ReadMostly, &mut [0])?;
+    }
+    Ok(())
+}
+
+fn range_attribute(
+    gpu: &dyn Gpu,
+    data: *mut c_void,
+    data_size: usize,
+    attribute: CUmem_range_attribute,
+    start: CUdeviceptr,
+    bytes: usize,
+) -> Result<Vec<c_int>> {
+    const NUMBER: usize = size_of::<c_int>();
+
+    if data.is_null() || data_size == 0 {
+        return invalid("there is no room for the answer");
+    }
+    let start = range(start, bytes)?;
+    let (ask, room) = match attribute {
+        CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY => (RangeAttribute::ReadMostly, 1),
+        CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION
+        | CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE
+        | CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID => (RangeAttribute::PreferredLocation, 1),
+        // More places than devices and the host can never be used; the rest is filled by `write_numbers`.
+        CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY => {
+            (RangeAttribute::AccessedBy, (data_size / NUMBER).min(gpu.device_count()? as usize + 1))
+        }
+        CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION
+        | CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE
+        | CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID => (RangeAttribute::LastPrefetchLocation, 1),
+        _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
+    };
+    let list = attribute == CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
+    if !data_size.is_multiple_of(NUMBER) || (!list && data_size != NUMBER) {
+        return invalid(format!("the answer does not fit {data_size} bytes"));
+    }
+    let mut numbers = vec![CU_DEVICE_INVALID; room];
+    gpu.range_attribute(start, bytes, ask, &mut numbers)?;
+    if [CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE, CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE]
+        .contains(&attribute)
+    {
+        numbers[0] = match numbers[0] {
+            CU_DEVICE_INVALID => CU_MEM_LOCATION_TYPE_INVALID,
+            CU_DEVICE_CPU => CU_MEM_LOCATION_TYPE_HOST,
+            _ => CU_MEM_LOCATION_TYPE_DEVICE,
+        } as c_int;
+    }
+    Ok(numbers)
+}
+
+/// # Safety
+/// `data` is valid for writing `size` bytes.
+unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int]) {
+    for place in 0..size / size_of::<c_int>() {
+        let number = numbers.get(place).copied().unwrap_or(CU_DEVICE_INVALID);
+        // SAFETY: within `size` bytes; alignment is not assumed.
+        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
+    }
+}
+
+/// The value of a pointer's attribute, as wide as the driver writes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    Word(u32),
+    Long(u64),
+    /// Two tokens, of 8 and of 4 bytes.
+    Tokens,
+}
+
+impl Value {
+    /// # Safety
+    /// `data` is valid for writing a value of this size.
+    unsafe fn write(self, data: *mut c_void) {
+        // SAFETY: as promised by the caller; alignment is not assumed.
+        unsafe {
+            match self {
+                Value::Word(word) => data.cast::<u32>().write_unaligned(word),
+                Value::Long(long) => data.cast::<u64>().write_unaligned(long),
+                Value::Tokens => {
+                    data.cast::<u64>().write_unaligned(0);
+                    data.cast::<u32>().add(2).write_unaligned(0);
+                }
+            }
+        }
+    }
+
+    /// What cuPointerGetAttributes answers where there is no answer; `None` leaves the room as it is.
+    fn nothing(attribute: CUpointer_attribute, pointer: CUdeviceptr, known: bool) -> Result<Option<Value>> {
+        Ok(Some(match attribute {
+            CU_POINTER_ATTRIBUTE_HOST_POINTER if !known => Value::Long(pointer),
+            CU_POINTER_ATTRIBUTE_RANGE_START_ADDR | CU_POINTER_ATTRIBUTE_RANGE_SIZE if !known => return Ok(None),
+            CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Value::Word(CU_DEVICE_INVALID as u32),
+            CU_POINTER_ATTRIBUTE_CONTEXT
+            | CU_POINTER_ATTRIBUTE_DEVICE_POINTER
+            | CU_POINTER_ATTRIBUTE_HOST_POINTER
+            | CU_POINTER_ATTRIBUTE_BUFFER_ID
+            | CU_POINTER_ATTRIBUTE_RANGE_START_ADDR
+            | CU_POINTER_ATTRIBUTE_RANGE_SIZE
+            | CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES
+            | CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE
+            | CU_POINTER_ATTRIBUTE_MAPPING_SIZE
+            | CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR
+            | CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID => Value::Long(0),
+            CU_POINTER_ATTRIBUTE_MEMORY_TYPE
+            | CU_POINTER_ATTRIBUTE_SYNC_MEMOPS
+            | CU_POINTER_ATTRIBUTE_IS_MANAGED
+            | CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE
+            | CU_POINTER_ATTRIBUTE_MAPPED
+            | CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE
+            | CU_POINTER_ATTRIBUTE_ACCESS_FLAGS
+            | CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE => Value::Word(0),
+            _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
+        }))
+    }
+}
+
+fn pointer_attribute(
+    gpu: &dyn Gpu,
+    attribute: CUpointer_attribute,
+    pointer: CUdeviceptr,
+    known: &PointerInfo,
+) -> Result<Value> {
+    /// CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE.
+    const READ_AND_WRITE: u32 = 3;
+
+    let is_host = matches!(known.kind, MemoryKind::Host | MemoryKind::Registered);
+    let long = |address: Option<Address>, what: &str| match address {
+        Some(address) => Ok(Value::Long(self::pointer(address))),
+        None => invalid(format!("the memory has no {what}")),
+    };
+    let yes_or_no = |yes: bool| Ok(Value::Word(yes.into()));
+    match attribute {
+        // Memory of a pool belongs to no context.
+        CU_POINTER_ATTRIBUTE_CONTEXT if known.kind == MemoryKind::Pool => Ok(Value::Long(0)),
+        CU_POINTER_ATTRIBUTE_CONTEXT => Ok(Value::Long(known.context.map_or(0, |context| context.0 as u64))),
+        CU_POINTER_ATTRIBUTE_MEMORY_TYPE => {
+            Ok(Value::Word(if is_host { CU_MEMORYTYPE_HOST } else { CU_MEMORYTYPE_DEVICE }))
+        }
+        CU_POINTER_ATTRIBUTE_DEVICE_POINTER => long(known.device_address, "address on the device"),
+        CU_POINTER_ATTRIBUTE_HOST_POINTER => {
+            let reached = known.host_address.filter(|_| is_host || known.kind == MemoryKind::Managed);
+            long(reached, "address on the host")
+        }
+        CU_POINTER_ATTRIBUTE_P2P_TOKENS if is_host => invalid("host memory has no tokens"),
+        CU_POINTER_ATTRIBUTE_P2P_TOKENS => Ok(Value::Tokens),
+        CU_POINTER_ATTRIBUTE_SYNC_MEMOPS => yes_or_no(!is_host && gpu.synchronous_copies(address(pointer)?)?),
+        CU_POINTER_ATTRIBUTE_BUFFER_ID | CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID => Ok(Value::Long(known.id)),
+        CU_POINTER_ATTRIBUTE_IS_MANAGED => yes_or_no(known.kind == MemoryKind::Managed),
+        CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(Value::Word(known.device as u32)),
+        CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE => yes_or_no(known.exportable),
+        CU_POINTER_ATTRIBUTE_RANGE_START_ADDR | CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR => {
+            Ok(Value::Long(self::pointer(known.base)))
+        }
+        CU_POINTER_ATTRIBUTE_RANGE_SIZE | CU_POINTER_ATTRIBUTE_MAPPING_SIZE => Ok(Value::Long(known.size as u64)),
+        CU_POINTER_ATTRIBUTE_MAPPED => yes_or_no(known.device_address.is_some()),
+        CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES | CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => Ok(Value::Long(0)),
+        CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE | CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE => {
+            yes_or_no(false)
+        }
+        CU_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(Value::Word(READ_AND_WRITE)),
+        _ => invalid(format!("attribute is {attribute}: there is no such attribute")),
+    }
+}

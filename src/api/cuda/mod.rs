@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The CUDA driver front end: the functions of cuda.h 13.5 under their ABI names, in the driver's order of checks, with
+//! its codes (as measured on driver 580.159.04).
+
+mod context;
+mod copy;
+mod device;
+mod error;
+mod event;
+mod exports;
+mod ipc;
+mod memory;
+mod peer;
+mod pool;
+mod proc_address;
+mod stream;
+mod types;
+
+use std::ffi::{c_int, c_void};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+pub use context::*;
+pub use copy::*;
+pub use device::*;
+pub use error::*;
+pub use event::*;
+pub use exports::VARIANTS;
+pub use ipc::*;
+pub use memory::*;
+pub use peer::*;
+pub use pool::*;
+pub use proc_address::*;
+pub use stream::*;
+pub use types::*;
+
+use crate::backend::{self, Vendor};
+use crate::entry::{self, Dialect};
+use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
+use crate::native::Runtime;
+
+/// NVIDIA's own driver.
+pub static RUNTIME: Runtime = Runtime {
+    vendor: Vendor::Nvidia,
+    names: &["libcuda.so.1"],
+    preferred: "libcuda.so.1",
+    start: Some("cuInit"),
+    count_devices: "cuDeviceGetCount",
+    decision: OnceLock::new(),
+    early: OnceLock::new(),
+};
+
+/// Whether CUDA's driver calls go to NVIDIA's own driver.
+pub fn is_native() -> bool {
+    RUNTIME.library().is_some()
+}
+
+/// CUDA's driver interface as the border sees it.
+struct Cuda;
+
+impl Dialect for Cuda {
+    type Status = CUresult;
+    const SUCCESS: CUresult = CUDA_SUCCESS;
+
+    #[inline]
+    fn runtime() -> &'static Runtime {
+        &RUNTIME
+    }
+
+    fn status(kind: Kind) -> CUresult {
+        status(kind)
+    }
+
+    /// The driver has no last error.
+    #[inline]
+    fn remember(_status: CUresult) {}
+}
+
+/// Whether the program has called cuInit. A forked child that inherits it is refused by the back end.
+static INITIALIZED: AtomicBool = AtomicBool::new(false);
+
+/// Notes that cuInit has succeeded.
+fn initialize() {
+    INITIALIZED.store(true, Ordering::Relaxed);
+}
+
+/// Runs the body of an exported function on the back end in use, where cuInit has been called.
+#[inline]
+fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry_without_gpu(|| {
+        if !INITIALIZED.load(Ordering::Relaxed) {
+            return not_initialized();
+        }
+        body(backend::get(&RUNTIME)?)
+    })
+}
+
+#[cold]
+fn not_initialized() -> Result<()> {
+    match RUNTIME.function("cuInit") {
+        Some(_) => unsupported("the driver in use has no function of this name"),
+        None => Err(Kind::NotInitialized.into()),
+    }
+}
+
+/// Runs the body of an exported function that needs a current context before it looks at its arguments.
+#[inline]
+fn entry_in_context(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry(|gpu| {
+        current(gpu)?;
+        body(gpu)
+    })
+}
+
+/// Runs the body of an exported function that needs neither cuInit nor a back end.
+#[inline]
+fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> CUresult {
+    entry::run_without_gpu::<Cuda, _>(body)
+}
+
+/// The context that the calling thread has made current.
+#[inline]
+fn made_current(gpu: &dyn Gpu) -> Result<Context> {
+    gpu.made_current()?
+        .ok_or_else(|| Kind::InvalidContext.because("no context is current: create one, or make one current"))
+}
+
+/// The calling thread's current context, which is live.
+#[inline]
+fn current(gpu: &dyn Gpu) -> Result<Context> {
+    let context = made_current(gpu)?;
+    if gpu.check_context(context).is_err() {
+        return Err(Kind::ContextDestroyed.into());
+    }
+    Ok(context)
+}
+
+/// Does something with another context current.
+fn within<T>(gpu: &dyn Gpu, context: Context, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    gpu.push_context(context)?;
+    let outcome = work();
+    gpu.pop_context()?;
+    outcome
+}
+
+/// An argument is not acceptable, and why.
+#[cold]
+fn invalid<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::InvalidValue.because(why))
+}
+
+/// It cannot be done here, and why.
+#[cold]
+fn unsupported<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::Unsupported.because(why))
+}
+
+/// An address of device memory; InvalidValue where it is 0.
+fn address(pointer: CUdeviceptr) -> Result<Address> {
+    if pointer == 0 { invalid("a device address is 0") } else { Ok(Address(pointer as usize)) }
+}
+
+/// An address of host memory; InvalidValue where it is NULL.
+fn non_null(pointer: *const c_void) -> Result<Address> {
+    if pointer.is_null() { invalid("a memory address is NULL") } else { Ok(pointer.into()) }
+}
+
+/// An event handle; InvalidHandle where it is NULL.
+fn existing_event(event: CUevent) -> Result<Event> {
+    if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
+}
+
+/// A stream; NULL is the default stream.
+fn default_stream(stream: CUstream) -> Stream {
+    stream.into()
+}
+
+/// A stream; NULL is the calling thread's own default stream.
+fn per_thread(stream: CUstream) -> Stream {
+    if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
+}
+
+/// Checks a device ordinal.
+fn check_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
+    let count = gpu.device_count()?;
+    if (0..count).contains(&device) {
+        Ok(())
+    } else {
+        Err(Kind::InvalidDevice.because(format!("device {device} does not exist: there are {count}, from 0")))
+    }
+}
+
+/// Calls the vendor's function and returns, where CUDA is native.
+macro_rules! native {
+    ($name:ident($($argument:expr),* $(,)?)) => {
+        $crate::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))
+    };
+}
+use native;
+
+/// A function that programs know by one name, of which CUDA has had several.
+pub struct Variant {
+    /// The name in programs.
+    pub name: &'static std::ffi::CStr,
+    /// The version of CUDA from which the name means this one.
+    pub since: c_int,
+    /// The exported name and the function.
+    pub function: (&'static std::ffi::CStr, *const ()),
+    /// The same for the per-thread default stream, where it differs.
+    pub per_thread: Option<(&'static std::ffi::CStr, *const ())>,
+}
+
+// SAFETY: the address of a function may be read by any thread.
+unsafe impl Sync for Variant {}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions by name and version.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ptr::{self, NonNull};
+
+use super::types::*;
+use super::{RUNTIME, VARIANTS, Variant, entry_without_gpu, invalid, native};
+use crate::entry::{answer, out, text};
+use crate::gpu::Kind;
+use crate::native::Slot;
+
+/// Finds the function that a name meant at a version of CUDA. Needs no cuInit.
+///
+/// - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+/// - `pfn` (out): the function's address; NULL when there is none.
+/// - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cuDriverGetVersion.
+/// - `flags` (in): CUdriverProcAddress_flags.
+/// - `symbolStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a version above the driver's, and other flags. A name that is not found
+/// is no error.
+///
+/// CUDA: cuGetProcAddress from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGetProcAddress_v2(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+    symbolStatus: *mut CUdriverProcAddressQueryResult,
+) -> CUresult {
+    static SLOT: Slot = Slot::new();
+    if let Some(theirs) = SLOT.get(&RUNTIME, "cuGetProcAddress_v2") {
+        // SAFETY: the driver exports this name with this prototype.
+        let theirs: GetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
+        // SAFETY: the caller's arguments.
+        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags, symbolStatus) };
+        if status == CUDA_SUCCESS {
+            // SAFETY: the driver took the arguments, so they are what it wants.
+            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+        }
+        return status;
+    }
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a string and valid pointers, or NULL.
+        let (name, address, status) = unsafe { (text(symbol)?, out(pfn)?, out(symbolStatus).ok()) };
+        check(cudaVersion, flags)?;
+        let found = find(name, cudaVersion, flags);
+        address.write(found.map_or(ptr::null_mut(), |it| it.1.cast_mut().cast()));
+        if let Some(status) = status {
+            status.write(match found {
+                Ok(_) => CU_GET_PROC_ADDRESS_SUCCESS,
+                Err(status) => status,
+            });
+        }
+        Ok(())
+    })
+}
+
+/// Finds the function that a name meant at a version of CUDA. Needs no cuInit.
+///
+/// - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+/// - `pfn` (out): the function's address.
+/// - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cuDriverGetVersion.
+/// - `flags` (in): CUdriverProcAddress_flags.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a version above the driver's, and other flags; CUDA_ERROR_NOT_FOUND for a
+/// name that is not found, with NULL in `pfn`.
+///
+/// CUDA: cuGetProcAddress from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGetProcAddress(
+    symbol: *const c_char,
+    pfn: *mut *mut c_void,
+    cudaVersion: c_int,
+    flags: cuuint64_t,
+) -> CUresult {
+    static SLOT: Slot = Slot::new();
+    if let Some(theirs) = SLOT.get(&RUNTIME, "cuGetProcAddress") {
+        // SAFETY: the driver exports this name with this prototype.
+        let theirs: OldGetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
+        // SAFETY: the caller's arguments.
+        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags) };
+        if status == CUDA_SUCCESS {
+            // SAFETY: the driver took the arguments, so they are what it wants.
+            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+        }
+        return status;
+    }
+    entry_without_gpu(|| {
+        // SAFETY: the caller gives a string and a valid pointer, or NULL.
+        let (name, address) = unsafe { (text(symbol)?, out(pfn)?) };
+        check(cudaVersion, flags)?;
+        let found = find(name, cudaVersion, flags);
+        address.write(found.map_or(ptr::null_mut(), |it| it.1.cast_mut().cast()));
+        match found {
+            Ok(_) => Ok(()),
+            Err(_) => Err(Kind::NotFound.because(format!("there is no function {}", name.to_string_lossy()))),
+        }
+    })
+}
+
+/// Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's driver has any.
+///
+/// - `ppExportTable` (out): the table.
+/// - `pExportTableId` (in): its id.
+///
+/// Returns CUDA_ERROR_NOT_FOUND, CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuGetExportTable from 3.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuGetExportTable(
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const CUuuid,
+) -> CUresult {
+    native!(cuGetExportTable(ppExportTable, pExportTableId));
+    entry_without_gpu(|| {
+        if ppExportTable.is_null() || pExportTableId.is_null() {
+            return invalid("a pointer is NULL");
+        }
+        Err(Kind::NotFound.because("there is no such table here"))
+    })
+}
+
+type GetProcAddress = unsafe extern "C" fn(
+    *const c_char,
+    *mut *mut c_void,
+    c_int,
+    cuuint64_t,
+    *mut CUdriverProcAddressQueryResult,
+) -> CUresult;
+type OldGetProcAddress = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, cuuint64_t) -> CUresult;
+
+fn check(version: c_int, flags: cuuint64_t) -> crate::gpu::Result<()> {
+    let known = CU_GET_PROC_ADDRESS_LEGACY_STREAM | CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM;
+    if version > CUDA_VERSION {
+        return invalid(format!("the version is {version}: the highest here is {CUDA_VERSION}"));
+    }
+    if flags & !cuuint64_t::from(known) != 0 {
+        return invalid(format!("flags is {flags:#x}: there are no such flags"));
+    }
+    Ok(())
+}
+
+/// The exported name and the function that a name means; else why there is none.
+fn find(
+    name: &CStr,
+    version: c_int,
+    flags: cuuint64_t,
+) -> Result<(&'static CStr, *const ()), CUdriverProcAddressQueryResult> {
+    /// There were no functions for the per-thread default stream before.
+    const PER_THREAD_SINCE: c_int = 7000;
+
+    let start = VARIANTS.partition_point(|variant| variant.name < name);
+    let variants: Vec<&Variant> = VARIANTS[start..].iter().take_while(|variant| variant.name == name).collect();
+    if variants.is_empty() {
+        return Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
+    }
+    let per_thread = flags & cuuint64_t::from(CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM) != 0
+        && variants.iter().any(|variant| variant.per_thread.is_some());
+    let since = |variant: &Variant| if per_thread { variant.since.max(PER_THREAD_SINCE) } else { variant.since };
+    let newest = variants.into_iter().rfind(|variant| since(variant) <= version);
+    newest
+        .and_then(|variant| if per_thread { variant.per_thread } else { Some(variant.function) })
+        .ok_or(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT)
+}
+
+/// Replaces the driver's function by ours of the same exported name, where there is one. What the driver found stays
+/// where it is newer than what this library exports.
+///
+/// # Safety
+/// The arguments are what the driver has just taken.
+unsafe fn put_ours(symbol: *const c_char, pfn: *mut *mut c_void, version: c_int, flags: cuuint64_t) {
+    answer((), || {
+        // SAFETY: as promised by the caller.
+        let (Ok(name), Some(theirs)) = (unsafe { text(symbol) }, NonNull::new(unsafe { *pfn })) else { return };
+        let Ok((exported, ours)) = find(name, version, flags) else { return };
+        let of_the_same_name = RUNTIME.function(&exported.to_string_lossy());
+        if of_the_same_name == Some(theirs) {
+            // SAFETY: as promised by the caller.
+            unsafe { *pfn = ours.cast_mut().cast() };
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(name: &CStr, version: c_int, flags: cuuint64_t) -> Result<&'static CStr, u32> {
+        find(name, version, flags).map(|it| it.0)
+    }
+
+    #[test]
+    fn variants_are_sorted() {
+        assert!(VARIANTS.is_sorted_by_key(|variant| (variant.name, variant.since)));
+    }
+
+    #[test]
+    fn the_newest_function_of_the_version_is_found() {
+        assert_eq!(found(c"cuMemAlloc", 13000, 0), Ok(c"cuMemAlloc_v2"));
+        assert_eq!(found(c"cuMemAlloc_v2", 13000, 0), Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND));
+        assert_eq!(found(c"", 0, 0), Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND));
+        assert_eq!(found(c"cuIpcOpenMemHandle", 4010, 0), Ok(c"cuIpcOpenMemHandle"));
+        assert_eq!(found(c"cuIpcOpenMemHandle", 11000, 0), Ok(c"cuIpcOpenMemHandle_v2"));
+        assert_eq!(found(c"cuCtxGetDevice", 12090, 0), Ok(c"cuCtxGetDevice"));
+        assert_eq!(found(c"cuCtxGetDevice", 13000, 0), Ok(c"cuCtxGetDevice_v2"));
+        assert_eq!(found(c"cuGetProcAddress", 11030, 0), Ok(c"cuGetProcAddress"));
+        assert_eq!(found(c"cuGetProcAddress", 12000, 0), Ok(c"cuGetProcAddress_v2"));
+        // The function of that time took 32-bit addresses; it is not exported.
+        assert_eq!(found(c"cuMemAlloc", 2000, 0), Err(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT));
+    }
+
+    #[test]
+    fn functions_for_the_per_thread_default_stream() {
+        assert_eq!(found(c"cuMemcpyHtoD", 7000, 2), Ok(c"cuMemcpyHtoD_v2_ptds"));
+        assert_eq!(found(c"cuMemcpyHtoD", 6050, 2), Err(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT));
+        assert_eq!(found(c"cuInit", 2000, 2), Ok(c"cuInit"));
+    }
+
+    #[test]
+    fn versions_and_flags_are_checked() {
+        assert!(check(CUDA_VERSION, 2).is_ok());
+        assert!(check(CUDA_VERSION + 10, 0).is_err());
+        assert!(check(2000, 4).is_err());
+    }
+}

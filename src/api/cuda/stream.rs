@@ -1,0 +1,1378 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Streams. Wherever a stream is taken, NULL is the default stream, CU_STREAM_LEGACY the same one by name, and
+//! CU_STREAM_PER_THREAD the calling thread's own.
+
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ptr;
+
+use super::event::check_external;
+use super::types::*;
+use super::{
+    address, current, default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread, unsupported,
+};
+use crate::entry::{out, read};
+use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
+
+/// Creates a stream in the current context.
+///
+/// - `phStream` (out): the stream; destroy it with cuStreamDestroy.
+/// - `Flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuStreamCreate from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
+    native!(cuStreamCreate(phStream, Flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { create(gpu, phStream, Flags, 0) }
+    })
+}
+
+/// Creates a stream in the current context.
+///
+/// - `phStream` (out): the stream; destroy it with cuStreamDestroy.
+/// - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+/// - `priority` (in): lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuStreamCreateWithPriority from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamCreateWithPriority(
+    phStream: *mut CUstream,
+    flags: c_uint,
+    priority: c_int,
+) -> CUresult {
+    native!(cuStreamCreateWithPriority(phStream, flags, priority));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { create(gpu, phStream, flags, priority) }
+    })
+}
+
+/// Destroys a stream at once; its queued work completes.
+///
+/// - `hStream` (in): the stream.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist and for a predefined one.
+///
+/// CUDA: cuStreamDestroy from 4.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
+    native!(cuStreamDestroy_v2(hStream));
+    entry(|gpu| destroy(gpu, hStream))
+}
+
+/// Destroys a stream at once; its queued work completes.
+///
+/// - `hStream` (in): the stream.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist and for a predefined one.
+///
+/// CUDA: cuStreamDestroy from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
+    native!(cuStreamDestroy(hStream));
+    entry(|gpu| destroy(gpu, hStream))
+}
+
+/// Tells whether all work queued on a stream is done.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_SUCCESS when it is, CUDA_ERROR_NOT_READY when it is not, CUDA_ERROR_INVALID_HANDLE for a stream that
+/// does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+///
+/// CUDA: cuStreamQuery from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
+    native!(cuStreamQuery(hStream));
+    entry_in_context(|gpu| gpu.query_stream(default_stream(hStream)))
+}
+
+/// cuStreamQuery with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
+    native!(cuStreamQuery_ptsz(hStream));
+    entry_in_context(|gpu| gpu.query_stream(per_thread(hStream)))
+}
+
+/// Waits until all work queued on a stream is done.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
+///
+/// CUDA: cuStreamSynchronize from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
+    native!(cuStreamSynchronize(hStream));
+    entry_in_context(|gpu| gpu.synchronize_stream(default_stream(hStream)))
+}
+
+/// cuStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
+    native!(cuStreamSynchronize_ptsz(hStream));
+    entry_in_context(|gpu| gpu.synchronize_stream(per_thread(hStream)))
+}
+
+/// Lets work that is queued on a stream from now on wait for an event's latest record.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `hEvent` (in): the event. Never recorded, it is not waited for.
+/// - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
+/// flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
+///
+/// CUDA: cuStreamWaitEvent from 3.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
+    native!(cuStreamWaitEvent(hStream, hEvent, Flags));
+    entry_in_context(|gpu| {
+        let event = existing_event(hEvent)?;
+        check_external(Flags)?;
+        gpu.wait_event(default_stream(hStream), event)
+    })
+}
+
+/// cuStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
+    native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
+    entry_in_context(|gpu| {
+        let event = existing_event(hEvent)?;
+        check_external(Flags)?;
+        gpu.wait_event(per_thread(hStream), event)
+    })
+}
+
+/// Queues a call of a function on the host, which is told how the stream fares; it may not call CUDA.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `callback` (in): the function.
+/// - `userData` (in, nullable): handed to it.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL function and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that
+/// does not exist.
+///
+/// CUDA: cuStreamAddCallback from 5.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamAddCallback(
+    hStream: CUstream,
+    callback: CUstreamCallback,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamAddCallback(hStream, callback, userData, flags));
+    entry_in_context(|gpu| {
+        let Some(callback) = callback else { return invalid("the function is NULL") };
+        zero(flags)?;
+        let data = UserData(userData);
+        let given = UserData(hStream.cast());
+        gpu.add_callback(
+            default_stream(hStream),
+            Box::new(move |outcome| {
+                let (data, given) = (data, given);
+                let state = outcome.err().map_or(CUDA_SUCCESS, status);
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { callback(given.0.cast(), state, data.0) };
+            }),
+        )
+    })
+}
+
+/// cuStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamAddCallback with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
+    hStream: CUstream,
+    callback: CUstreamCallback,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
+    entry_in_context(|gpu| {
+        let Some(callback) = callback else { return invalid("the function is NULL") };
+        zero(flags)?;
+        let data = UserData(userData);
+        let given = UserData(hStream.cast());
+        gpu.add_callback(
+            per_thread(hStream),
+            Box::new(move |outcome| {
+                let (data, given) = (data, given);
+                let state = outcome.err().map_or(CUDA_SUCCESS, status);
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { callback(given.0.cast(), state, data.0) };
+            }),
+        )
+    })
+}
+
+/// Queues a call of a function on the host; it is not called when earlier work on the stream failed, and may not call
+/// CUDA.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `fn` (in): the function.
+/// - `userData` (in, nullable): handed to it.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuLaunchHostFunc from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
+    native!(cuLaunchHostFunc(hStream, r#fn, userData));
+    entry(|gpu| {
+        let Some(function) = r#fn else { return invalid("the function is NULL") };
+        current(gpu)?;
+        let data = UserData(userData);
+        gpu.call_host(
+            default_stream(hStream),
+            Box::new(move || {
+                let data = data;
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { function(data.0) };
+            }),
+        )
+    })
+}
+
+/// cuLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
+    native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
+    entry(|gpu| {
+        let Some(function) = r#fn else { return invalid("the function is NULL") };
+        current(gpu)?;
+        let data = UserData(userData);
+        gpu.call_host(
+            per_thread(hStream),
+            Box::new(move || {
+                let data = data;
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { function(data.0) };
+            }),
+        )
+    })
+}
+
+/// Says which streams use managed memory from now on.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `dptr` (in): managed memory.
+/// - `length` (in): 0, or the whole allocation's bytes.
+/// - `flags` (in): one of the CUmemAttach_flags; CU_MEM_ATTACH_SINGLE not with the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other memory and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that does
+/// not exist.
+///
+/// CUDA: cuStreamAttachMemAsync from 6.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamAttachMemAsync(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
+    entry_in_context(|gpu| {
+        let memory = address(dptr)?;
+        let stream = default_stream(hStream);
+        if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
+            return invalid(format!("flags is {flags:#x}: it must be one of the CU_MEM_ATTACH flags"));
+        }
+        if flags == CU_MEM_ATTACH_SINGLE && stream == Stream::NULL {
+            return invalid("memory cannot be attached to the default stream alone");
+        }
+        gpu.attach_memory(stream, memory, length)
+    })
+}
+
+/// cuStreamAttachMemAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamAttachMemAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
+    hStream: CUstream,
+    dptr: CUdeviceptr,
+    length: usize,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
+    entry_in_context(|gpu| {
+        let memory = address(dptr)?;
+        let stream = per_thread(hStream);
+        if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
+            return invalid(format!("flags is {flags:#x}: it must be one of the CU_MEM_ATTACH flags"));
+        }
+        if flags == CU_MEM_ATTACH_SINGLE && stream == Stream::PER_THREAD {
+            return invalid("memory cannot be attached to the default stream alone");
+        }
+        gpu.attach_memory(stream, memory, length)
+    })
+}
+
+/// Tells a stream's priority.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `priority` (out): lower is more urgent.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetPriority from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
+    native!(cuStreamGetPriority(hStream, priority));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let priority = unsafe { out(priority) }?;
+        priority.write(gpu.stream_priority(default_stream(hStream))?);
+        Ok(())
+    })
+}
+
+/// cuStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
+    native!(cuStreamGetPriority_ptsz(hStream, priority));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let priority = unsafe { out(priority) }?;
+        priority.write(gpu.stream_priority(per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// Tells the flags a stream was created with.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `flags` (out): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetFlags from 5.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
+    native!(cuStreamGetFlags(hStream, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
+        flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
+        Ok(())
+    })
+}
+
+/// cuStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
+    native!(cuStreamGetFlags_ptsz(hStream, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
+        flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
+        Ok(())
+    })
+}
+
+/// Tells a stream's device.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `device` (out): its ordinal.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetDevice from 12.8 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
+    native!(cuStreamGetDevice(hStream, device));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let device = unsafe { out(device) }?;
+        device.write(gpu.stream_device(default_stream(hStream))?);
+        Ok(())
+    })
+}
+
+/// cuStreamGetDevice with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
+    native!(cuStreamGetDevice_ptsz(hStream, device));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let device = unsafe { out(device) }?;
+        device.write(gpu.stream_device(per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// Tells a number that no other stream of this process has.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `streamId` (out): the number.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetId from 12.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
+    native!(cuStreamGetId(hStream, streamId));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let streamId = unsafe { out(streamId) }?;
+        let stream = default_stream(hStream);
+        gpu.stream_device(stream)?;
+        streamId.write(stream_id(gpu, stream)?);
+        Ok(())
+    })
+}
+
+/// cuStreamGetId with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
+    native!(cuStreamGetId_ptsz(hStream, streamId));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let streamId = unsafe { out(streamId) }?;
+        let stream = per_thread(hStream);
+        gpu.stream_device(stream)?;
+        streamId.write(stream_id(gpu, stream)?);
+        Ok(())
+    })
+}
+
+/// Tells the context of a stream: the current one, or its device's primary one.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `pctx` (out): the context.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetCtx from 9.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
+    native!(cuStreamGetCtx(hStream, pctx));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pctx = unsafe { out(pctx) }?;
+        pctx.write(context_of(gpu, default_stream(hStream))?);
+        Ok(())
+    })
+}
+
+/// cuStreamGetCtx with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetCtx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
+    native!(cuStreamGetCtx_ptsz(hStream, pctx));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pctx = unsafe { out(pctx) }?;
+        pctx.write(context_of(gpu, per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// Tells the context of a stream: the current one, or its device's primary one.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `pCtx` (out): the context.
+/// - `pGreenCtx` (out): NULL: no stream here belongs to a part of a device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetCtx_v2; cuGetProcAddress gives it for cuStreamGetCtx from 12.5 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCtx_v2(
+    hStream: CUstream,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
+) -> CUresult {
+    native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
+        pCtx.write(context_of(gpu, default_stream(hStream))?);
+        pGreenCtx.write(ptr::null_mut());
+        Ok(())
+    })
+}
+
+/// cuStreamGetCtx_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetCtx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
+    hStream: CUstream,
+    pCtx: *mut CUcontext,
+    pGreenCtx: *mut CUgreenCtx,
+) -> CUresult {
+    native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
+        pCtx.write(context_of(gpu, per_thread(hStream))?);
+        pGreenCtx.write(ptr::null_mut());
+        Ok(())
+    })
+}
+
+/// Tells the part of a device that a stream belongs to.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `phCtx` (out): NULL: no stream here belongs to a part of a device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetGreenCtx from 12.4 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
+    native!(cuStreamGetGreenCtx(hStream, phCtx));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let phCtx = unsafe { out(phCtx) }?;
+        gpu.stream_device(default_stream(hStream))?;
+        phCtx.write(ptr::null_mut());
+        Ok(())
+    })
+}
+
+/// Tells whether a stream is being captured into a graph.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `captureStatus` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamIsCapturing from 10.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
+    native!(cuStreamIsCapturing(hStream, captureStatus));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus) }
+    })
+}
+
+/// cuStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(
+    hStream: CUstream,
+    captureStatus: *mut CUstreamCaptureStatus,
+) -> CUresult {
+    native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus) }
+    })
+}
+
+/// Tells about the capture of a stream into a graph.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+/// - `id_out` (out, nullable): not written.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetCaptureInfo from 10.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCaptureInfo(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+) -> CUresult {
+    native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
+    entry_in_context(|gpu| {
+        _ = id_out;
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
+    })
+}
+
+/// cuStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+) -> CUresult {
+    native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
+    entry_in_context(|gpu| {
+        _ = id_out;
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+    })
+}
+
+/// Tells about the capture of a stream into a graph.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+/// - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetCaptureInfo_v2; cuGetProcAddress gives it for cuStreamGetCaptureInfo from 11.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+) -> CUresult {
+    native!(cuStreamGetCaptureInfo_v2(
+        hStream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry_in_context(|gpu| {
+        _ = (id_out, graph_out, dependencies_out, numDependencies_out);
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
+    })
+}
+
+/// cuStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    numDependencies_out: *mut usize,
+) -> CUresult {
+    native!(cuStreamGetCaptureInfo_v2_ptsz(
+        hStream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry_in_context(|gpu| {
+        _ = (id_out, graph_out, dependencies_out, numDependencies_out);
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+    })
+}
+
+/// Tells about the capture of a stream into a graph.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
+/// - `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out` (out, nullable): not written.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamGetCaptureInfo from 12.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult {
+    native!(cuStreamGetCaptureInfo_v3(
+        hStream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    entry_in_context(|gpu| {
+        _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
+    })
+}
+
+/// cuStreamGetCaptureInfo_v3 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
+    hStream: CUstream,
+    captureStatus_out: *mut CUstreamCaptureStatus,
+    id_out: *mut cuuint64_t,
+    graph_out: *mut CUgraph,
+    dependencies_out: *mut *const CUgraphNode,
+    edgeData_out: *mut *const CUgraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> CUresult {
+    native!(cuStreamGetCaptureInfo_v3_ptsz(
+        hStream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    entry_in_context(|gpu| {
+        _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+    })
+}
+
+/// Copies the attributes of one stream to another; none here can be set.
+///
+/// - `dst` (in, nullable): the stream that gets them.
+/// - `src` (in, nullable): the stream that has them.
+///
+/// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+///
+/// CUDA: cuStreamCopyAttributes from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
+    native!(cuStreamCopyAttributes(dst, src));
+    entry_in_context(|gpu| {
+        gpu.stream_device(default_stream(dst))?;
+        gpu.stream_device(default_stream(src))?;
+        Ok(())
+    })
+}
+
+/// cuStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult {
+    native!(cuStreamCopyAttributes_ptsz(dst, src));
+    entry_in_context(|gpu| {
+        gpu.stream_device(per_thread(dst))?;
+        gpu.stream_device(per_thread(src))?;
+        Ok(())
+    })
+}
+
+/// Tells an attribute of a stream.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
+/// - `value_out` (out): its value.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
+/// CUDA_ERROR_NOT_SUPPORTED for other attributes.
+///
+/// CUDA: cuStreamGetAttribute from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetAttribute(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult {
+    native!(cuStreamGetAttribute(hStream, attr, value_out));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let value_out = unsafe { out(value_out) }?;
+        let priority = gpu.stream_priority(default_stream(hStream))?;
+        if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
+            return unsupported(format!("attribute {attr} of a stream cannot be told"));
+        }
+        let mut value = CUlaunchAttributeValue { pad: [0; 64] };
+        value.priority = priority;
+        value_out.write(value);
+        Ok(())
+    })
+}
+
+/// cuStreamGetAttribute with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamGetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value_out: *mut CUstreamAttrValue,
+) -> CUresult {
+    native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let value_out = unsafe { out(value_out) }?;
+        let priority = gpu.stream_priority(per_thread(hStream))?;
+        if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
+            return unsupported(format!("attribute {attr} of a stream cannot be told"));
+        }
+        let mut value = CUlaunchAttributeValue { pad: [0; 64] };
+        value.priority = priority;
+        value_out.write(value);
+        Ok(())
+    })
+}
+
+/// Would set an attribute of a stream.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `attr` (in): the attribute.
+/// - `value` (in): its value.
+///
+/// Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
+/// does not exist.
+///
+/// CUDA: cuStreamSetAttribute from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamSetAttribute(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+) -> CUresult {
+    native!(cuStreamSetAttribute(hStream, attr, value));
+    entry_in_context(|gpu| {
+        if value.is_null() {
+            return invalid("the value is NULL");
+        }
+        gpu.stream_device(default_stream(hStream))?;
+        unsupported(format!("attribute {attr} of a stream cannot be set"))
+    })
+}
+
+/// cuStreamSetAttribute with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamSetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
+    hStream: CUstream,
+    attr: CUstreamAttrID,
+    value: *const CUstreamAttrValue,
+) -> CUresult {
+    native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
+    entry_in_context(|gpu| {
+        if value.is_null() {
+            return invalid("the value is NULL");
+        }
+        gpu.stream_device(per_thread(hStream))?;
+        unsupported(format!("attribute {attr} of a stream cannot be set"))
+    })
+}
+
+/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 4 bytes that the device reaches, aligned.
+/// - `value` (in): what they are compared with.
+/// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWaitValue32 from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue32_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// cuStreamWaitValue32_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWaitValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 4 bytes that the device reaches, aligned.
+/// - `value` (in): what they are compared with.
+/// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWaitValue32 from 8.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue32(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue32(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// cuStreamWaitValue32 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWaitValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 8 bytes that the device reaches, aligned.
+/// - `value` (in): what they are compared with.
+/// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWaitValue64 from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue64_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+}
+
+/// cuStreamWaitValue64_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWaitValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+}
+
+/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 8 bytes that the device reaches, aligned.
+/// - `value` (in): what they are compared with.
+/// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWaitValue64 from 9.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue64(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue64(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+}
+
+/// cuStreamWaitValue64 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWaitValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+}
+
+/// Queues a write of a value to memory.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 4 bytes that the device reaches, aligned.
+/// - `value` (in): the value.
+/// - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWriteValue32 from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue32_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// cuStreamWriteValue32_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWriteValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue32_v2_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// Queues a write of a value to memory.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 4 bytes that the device reaches, aligned.
+/// - `value` (in): the value.
+/// - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWriteValue32 from 8.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue32(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue32(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// cuStreamWriteValue32 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWriteValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint32_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+}
+
+/// Queues a write of a value to memory.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 8 bytes that the device reaches, aligned.
+/// - `value` (in): the value.
+/// - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWriteValue64 from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue64_v2(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+}
+
+/// cuStreamWriteValue64_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWriteValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue64_v2_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+}
+
+/// Queues a write of a value to memory.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `addr` (in): 8 bytes that the device reaches, aligned.
+/// - `value` (in): the value.
+/// - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
+/// for a stream that does not exist.
+///
+/// CUDA: cuStreamWriteValue64 from 9.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue64(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue64(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+}
+
+/// cuStreamWriteValue64 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamWriteValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
+    stream: CUstream,
+    addr: CUdeviceptr,
+    value: cuuint64_t,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
+    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+}
+
+/// Queues waits for values and writes of values, in order.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `count` (in): how many, at most 256.
+/// - `paramArray` (in, array of count): the waits and writes.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
+/// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
+/// comes before one that is refused has been queued.
+///
+/// CUDA: cuStreamBatchMemOp from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives an array of `count` elements, or NULL.
+        unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
+    })
+}
+
+/// cuStreamBatchMemOp_v2 with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamBatchMemOp with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives an array of `count` elements, or NULL.
+        unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
+    })
+}
+
+/// Queues waits for values and writes of values, in order.
+///
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `count` (in): how many, at most 256.
+/// - `paramArray` (in, array of count): the waits and writes.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
+/// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
+/// comes before one that is refused has been queued.
+///
+/// CUDA: cuStreamBatchMemOp from 8.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBatchMemOp(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives an array of `count` elements, or NULL.
+        unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
+    })
+}
+
+/// cuStreamBatchMemOp with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuStreamBatchMemOp with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
+    stream: CUstream,
+    count: c_uint,
+    paramArray: *mut CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> CUresult {
+    native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives an array of `count` elements, or NULL.
+        unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
+    })
+}
+
+/// # Safety
+/// `stream` is NULL or valid for writing.
+unsafe fn create(gpu: &dyn Gpu, stream: *mut CUstream, flags: c_uint, priority: c_int) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let stream = unsafe { out(stream) }?;
+    let flags = match flags {
+        CU_STREAM_DEFAULT => StreamFlags::empty(),
+        CU_STREAM_NON_BLOCKING => StreamFlags::NON_BLOCKING,
+        _ => return invalid(format!("flags is {flags:#x}: it must be CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING")),
+    };
+    current(gpu)?;
+    stream.write(gpu.create_stream(flags, priority)?.as_ptr());
+    Ok(())
+}
+
+fn destroy(gpu: &dyn Gpu, stream: CUstream) -> Result<()> {
+    let stream = Stream::from(stream);
+    if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
+        return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
+    }
+    gpu.destroy_stream(stream)
+}
+
+/// A number for a live stream. Each device has one default stream, and each thread one of its own.
+fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
+    const OF_DEVICES: c_ulonglong = 1 << 32;
+    const OF_THREADS: c_ulonglong = 1 << 33;
+    Ok(match stream {
+        Stream::NULL | Stream::LEGACY => OF_DEVICES + gpu.stream_device(stream)? as c_ulonglong,
+        // SAFETY: no arguments, cannot fail.
+        Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
+        created => created.0 as c_ulonglong,
+    })
+}
+
+fn context_of(gpu: &dyn Gpu, stream: Stream) -> Result<CUcontext> {
+    let device = gpu.stream_device(stream)?;
+    if device == gpu.current_device()? {
+        return Ok(current(gpu)?.as_ptr());
+    }
+    let primary = gpu.retain_primary(device)?;
+    gpu.release_primary(device)?;
+    Ok(primary.as_ptr())
+}
+
+/// # Safety
+/// `status` is NULL or valid for writing.
+unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut CUstreamCaptureStatus) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let status = unsafe { out(status) }?;
+    gpu.stream_device(stream)?;
+    status.write(CU_STREAM_CAPTURE_STATUS_NONE);
+    Ok(())
+}
+
+fn wait_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, value: u64, flags: c_uint) -> Result<()> {
+    let comparison = match flags & !CU_STREAM_WAIT_VALUE_FLUSH {
+        CU_STREAM_WAIT_VALUE_GEQ => Comparison::GreaterOrEqual,
+        CU_STREAM_WAIT_VALUE_EQ => Comparison::Equal,
+        CU_STREAM_WAIT_VALUE_AND => Comparison::And,
+        CU_STREAM_WAIT_VALUE_NOR => Comparison::Nor,
+        _ => return invalid(format!("flags is {flags:#x}: it must be one of the CU_STREAM_WAIT_VALUE flags")),
+    };
+    gpu.wait_value(stream, address(at)?, width, value, u64::MAX, comparison)
+}
+
+fn write_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, value: u64, flags: c_uint) -> Result<()> {
+    zero(flags)?;
+    gpu.write_value(stream, address(at)?, width, value)
+}
+
+/// # Safety
+/// `operations` is NULL or an array of `count` elements.
+unsafe fn batch(
+    gpu: &dyn Gpu,
+    stream: Stream,
+    count: c_uint,
+    operations: *const CUstreamBatchMemOpParams,
+    flags: c_uint,
+) -> Result<()> {
+    zero(flags)?;
+    if operations.is_null() || count > 256 {
+        return invalid("the array is NULL or too long");
+    }
+    for place in 0..count as usize {
+        // SAFETY: within the array.
+        let one = unsafe { read(operations.add(place)) }?;
+        // SAFETY: every member starts with the operation, and all of them take any bytes.
+        let (operation, wait, write) = unsafe { (one.operation, one.waitValue, one.writeValue) };
+        let narrow = |value: u64| value & u64::from(u32::MAX);
+        match operation {
+            CU_STREAM_MEM_OP_WAIT_VALUE_32 => {
+                wait_value(gpu, stream, wait.address, Width::Bits32, narrow(wait.value64), wait.flags)
+            }
+            CU_STREAM_MEM_OP_WAIT_VALUE_64 => {
+                wait_value(gpu, stream, wait.address, Width::Bits64, wait.value64, wait.flags)
+            }
+            CU_STREAM_MEM_OP_WRITE_VALUE_32 => {
+                write_value(gpu, stream, write.address, Width::Bits32, narrow(write.value64), write.flags)
+            }
+            CU_STREAM_MEM_OP_WRITE_VALUE_64 => {
+                write_value(gpu, stream, write.address, Width::Bits64, write.value64, write.flags)
+            }
+            CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES | CU_STREAM_MEM_OP_BARRIER | CU_STREAM_MEM_OP_ATOMIC_REDUCTION => {
+                unsupported(format!("operation {operation} is not known here"))
+            }
+            _ => invalid(format!("{operation} is not an operation on memory")),
+        }?;
+    }
+    Ok(())
+}
+
+fn zero(flags: c_uint) -> Result<()> {
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
