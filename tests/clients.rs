@@ -158,3 +158,115 @@ fn attributes_are_those_asked_for() {
     unsafe { good(hipMemGetInfo(&mut free, &mut total)) };
     assert_eq!(properties.totalGlobalMem, total);
 }
+
+/// `cuda-driver-sys` declares CUDA 10.2's driver, this library defines it.
+mod cuda {
+    use super::{CONSUMER, SIZE, use_the_host};
+    use cuda_driver_sys::*;
+    use std::io::{Read, Write};
+    use std::process::{Command, Stdio};
+    use std::ptr;
+
+    fn good(status: CUresult) {
+        assert_eq!(status, CUresult::CUDA_SUCCESS);
+    }
+
+    fn context() {
+        use_the_host();
+        let mut context = ptr::null_mut();
+        // SAFETY: the output is a live variable.
+        unsafe {
+            good(cuInit(0));
+            good(cuDevicePrimaryCtxRetain(&mut context, 0));
+            good(cuCtxSetCurrent(context));
+        }
+    }
+
+    #[test]
+    fn a_process_shares_memory_and_an_event_with_another() {
+        context();
+        if std::env::var_os(CONSUMER).is_some() {
+            return consume();
+        }
+        let (mut memory, mut event) = (0, ptr::null_mut());
+        let mut handle = CUipcMemHandle { reserved: [0; 64] };
+        let mut event_handle = CUipcEventHandle { reserved: [0; 64] };
+        let mut values = vec![0_u8; SIZE];
+        // SAFETY: the outputs are live variables and the buffers have the sizes given.
+        unsafe {
+            good(cuMemAlloc_v2(&mut memory, SIZE));
+            good(cuEventCreate(&mut event, 6));
+            good(cuMemsetD8_v2(memory, 7, SIZE));
+            good(cuEventRecord(event, ptr::null_mut()));
+            good(cuIpcGetMemHandle(&mut handle, memory + 100));
+            good(cuIpcGetEventHandle(&mut event_handle, event));
+            let mut own = 0;
+            assert_eq!(cuIpcOpenMemHandle(&mut own, handle, 1), CUresult::CUDA_ERROR_INVALID_CONTEXT);
+            assert_eq!(cuIpcOpenMemHandle(&mut own, handle, 0), CUresult::CUDA_ERROR_INVALID_VALUE);
+        }
+        let mut consumer = Command::new(std::env::current_exe().expect("a test has a program file"))
+            .args(["--exact", "cuda::a_process_shares_memory_and_an_event_with_another", "--nocapture"])
+            .env(CONSUMER, "1")
+            .stdin(Stdio::piped())
+            // Its summary is not one of this run's.
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the test starts again");
+        let mut input = consumer.stdin.take().expect("a pipe");
+        for bytes in [handle.reserved, event_handle.reserved] {
+            input.write_all(&bytes.map(|byte| byte as u8)).expect("the consumer reads");
+        }
+        // It says when it has closed the memory.
+        let mut said = [0; 1];
+        let mut output = consumer.stdout.take().expect("a pipe");
+        while said != [b'!'] {
+            output.read_exact(&mut said).expect("the consumer says that it is done");
+        }
+        // SAFETY: as above.
+        unsafe {
+            good(cuMemcpyDtoH_v2(values.as_mut_ptr().cast(), memory, SIZE));
+            good(cuMemFree_v2(memory));
+            good(cuEventDestroy_v2(event));
+        }
+        assert!(values[..SIZE / 2].iter().all(|value| *value == 7));
+        assert!(values[SIZE / 2..].iter().all(|value| *value == 9));
+        // Now the handle names freed memory.
+        input.write_all(b"?").expect("the consumer reads");
+        std::io::copy(&mut output, &mut std::io::sink()).expect("the rest of its summary");
+        assert!(consumer.wait().expect("a child").success());
+    }
+
+    /// The other process: the same test, started by itself.
+    fn consume() {
+        let mut bytes = [[0_u8; 64]; 2];
+        bytes.iter_mut().for_each(|bytes| std::io::stdin().read_exact(bytes).expect("a handle"));
+        let handle = CUipcMemHandle { reserved: bytes[0].map(|byte| byte as _) };
+        let event_handle = CUipcEventHandle { reserved: bytes[1].map(|byte| byte as _) };
+        let damaged = CUipcMemHandle { reserved: bytes[0].map(|byte| !byte as _) };
+        let (mut memory, mut again, mut event) = (0, 0, ptr::null_mut());
+        let mut values = vec![0_u8; SIZE];
+        // SAFETY: the outputs are live variables and the buffers have the sizes given.
+        unsafe {
+            assert_eq!(cuIpcOpenMemHandle(&mut memory, damaged, 1), CUresult::CUDA_ERROR_INVALID_VALUE);
+            good(cuIpcOpenEventHandle(&mut event, event_handle));
+            good(cuEventSynchronize(event));
+            good(cuIpcOpenMemHandle(&mut memory, handle, 1));
+            good(cuIpcOpenMemHandle(&mut again, handle, 1));
+            assert_eq!(memory, again);
+            good(cuMemcpyDtoH_v2(values.as_mut_ptr().cast(), memory, SIZE));
+            assert!(values.iter().all(|value| *value == 7));
+            good(cuMemsetD8_v2(memory + (SIZE / 2) as u64, 9, SIZE / 2));
+            good(cuIpcCloseMemHandle(memory));
+            good(cuIpcCloseMemHandle(memory));
+            assert_eq!(cuIpcCloseMemHandle(memory), CUresult::CUDA_ERROR_INVALID_VALUE);
+            good(cuEventDestroy_v2(event));
+        }
+        print!("!");
+        std::io::stdout().flush().expect("somebody reads");
+        let mut freed = [0];
+        std::io::stdin().read_exact(&mut freed).expect("word that it is freed");
+        // SAFETY: as above.
+        let stale = unsafe { cuIpcOpenMemHandle(&mut memory, handle, 1) };
+        assert_eq!(stale, CUresult::CUDA_ERROR_NOT_PERMITTED);
+    }
+}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What the release library exports: exactly what src/api declares, every HIP function of the families it claims, and
+//! What the release library exports: exactly what src/api declares, every function of the families it claims, and
 //! nothing that can panic across the border.
 
 mod common;
@@ -47,6 +47,71 @@ const HIP: &str = "
     hipDeviceEnablePeerAccess hipDeviceGetP2PAttribute hipExtGetLinkTypeAndHopCount
     hipIpcCloseMemHandle hipIpcGetEventHandle hipIpcGetMemHandle hipIpcOpenEventHandle hipIpcOpenMemHandle
     hipGetProcAddress
+";
+
+/// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
+const CUDA: &str = "
+    cuGetErrorString cuGetErrorName cuInit cuDriverGetVersion cuGetProcAddress_v2 cuGetExportTable cuGetProcAddress
+    cuDeviceGet cuDeviceGetCount cuDeviceGetName cuDeviceGetUuid cuDeviceGetUuid_v2 cuDeviceGetLuid
+    cuDeviceTotalMem_v2 cuDeviceGetTexture1DLinearMaxWidth cuDeviceGetAttribute cuDeviceGetNvSciSyncAttributes
+    cuDeviceGetExecAffinitySupport cuDeviceGetProperties cuDeviceComputeCapability cuDeviceGetHostAtomicCapabilities
+    cuDeviceGetByPCIBusId cuDeviceGetPCIBusId cuDeviceGetFabricClusterUuid cuDeviceGetCliqueCount
+    cuDeviceGetCliqueInfo cuDevicePrimaryCtxRetain cuDevicePrimaryCtxRelease_v2 cuDevicePrimaryCtxSetFlags_v2
+    cuDevicePrimaryCtxGetState cuDevicePrimaryCtxReset_v2 cuDevicePrimaryCtxRelease cuDevicePrimaryCtxReset
+    cuDevicePrimaryCtxSetFlags cuCtxCreate_v2 cuCtxCreate_v3 cuCtxCreate_v4 cuCtxDestroy_v2 cuCtxPushCurrent_v2
+    cuCtxPopCurrent_v2 cuCtxSetCurrent cuCtxGetCurrent cuCtxGetDevice cuCtxGetFlags cuCtxSetFlags cuCtxGetId
+    cuCtxSynchronize cuCtxGetDevice_v2 cuCtxSetLimit cuCtxGetLimit cuCtxSynchronize_v2 cuCtxGetCacheConfig
+    cuCtxSetCacheConfig cuCtxGetApiVersion cuCtxGetStreamPriorityRange cuCtxResetPersistingL2Cache
+    cuCtxGetExecAffinity cuCtxRecordEvent cuCtxWaitEvent cuCtxAttach cuCtxDetach cuCtxGetSharedMemConfig
+    cuCtxSetSharedMemConfig cuCtxCreate cuCtxDestroy cuCtxPopCurrent cuCtxPushCurrent cuMemGetInfo_v2 cuMemAlloc_v2
+    cuMemAllocPitch_v2 cuMemFree_v2 cuMemGetAddressRange_v2 cuMemAllocManaged cuMemAllocHost_v2 cuMemFreeHost
+    cuMemHostAlloc cuMemHostGetDevicePointer_v2 cuMemHostGetFlags cuMemHostRegister_v2 cuMemHostUnregister
+    cuMemHostRegister cuIpcGetEventHandle cuIpcOpenEventHandle cuIpcGetMemHandle cuIpcOpenMemHandle_v2
+    cuIpcCloseMemHandle cuIpcOpenMemHandle cuDeviceCanAccessPeer cuCtxEnablePeerAccess cuCtxDisablePeerAccess
+    cuDeviceGetP2PAttribute cuDeviceGetP2PAtomicCapabilities cuMemAdvise cuMemAdvise_v2 cuMemRangeGetAttribute
+    cuMemRangeGetAttributes cuStreamCreate cuStreamCreateWithPriority cuStreamDestroy_v2 cuStreamGetGreenCtx
+    cuStreamDestroy cuEventCreate cuEventQuery cuEventSynchronize cuEventDestroy_v2 cuEventElapsedTime
+    cuEventElapsedTime_v2 cuEventDestroy cuPointerGetAttribute cuPointerSetAttribute cuPointerGetAttributes
+";
+
+/// Those that exist for the per-thread default stream too, with the suffix of the other.
+const CUDA_PER_THREAD: [(&str, &str); 2] = [
+    (
+        "_ptds",
+        "
+    cuMemcpy cuMemcpyPeer cuMemcpyHtoD_v2 cuMemcpyDtoH_v2 cuMemcpyDtoD_v2 cuMemcpyDtoA_v2 cuMemcpyAtoD_v2
+    cuMemcpyHtoA_v2 cuMemcpyAtoH_v2 cuMemcpyAtoA_v2 cuMemcpy2D_v2 cuMemcpy2DUnaligned_v2 cuMemcpy3D_v2
+    cuMemcpy3DPeer cuMemsetD8_v2 cuMemsetD16_v2 cuMemsetD32_v2 cuMemsetD2D8_v2 cuMemsetD2D16_v2 cuMemsetD2D32_v2
+        ",
+    ),
+    (
+        "_ptsz",
+        "
+    cuMemcpyAsync cuMemcpyPeerAsync cuMemcpyHtoDAsync_v2 cuMemcpyDtoHAsync_v2 cuMemcpyDtoDAsync_v2
+    cuMemcpyHtoAAsync_v2 cuMemcpyAtoHAsync_v2 cuMemcpy2DAsync_v2 cuMemcpy3DAsync_v2 cuMemcpy3DPeerAsync
+    cuMemcpyBatchAsync cuMemcpy3DBatchAsync cuMemcpyBatchAsync_v2 cuMemcpy3DBatchAsync_v2
+    cuMemcpyWithAttributesAsync cuMemcpy3DWithAttributesAsync cuMemsetD8Async cuMemsetD16Async cuMemsetD32Async
+    cuMemsetD2D8Async cuMemsetD2D16Async cuMemsetD2D32Async cuMemFreeAsync cuMemAllocAsync cuMemPrefetchAsync
+    cuMemPrefetchAsync_v2 cuMemPrefetchBatchAsync cuMemDiscardBatchAsync cuMemDiscardAndPrefetchBatchAsync
+    cuStreamGetPriority cuStreamGetDevice cuStreamGetFlags cuStreamGetId cuStreamGetCtx cuStreamGetCtx_v2
+    cuStreamWaitEvent cuStreamAddCallback cuStreamIsCapturing cuStreamGetCaptureInfo_v2 cuStreamGetCaptureInfo_v3
+    cuStreamAttachMemAsync cuStreamQuery cuStreamSynchronize cuStreamCopyAttributes cuStreamGetAttribute
+    cuStreamSetAttribute cuStreamWaitValue32_v2 cuStreamWaitValue64_v2 cuStreamWriteValue32_v2
+    cuStreamWriteValue64_v2 cuStreamBatchMemOp_v2 cuStreamWriteValue32 cuStreamWaitValue32 cuStreamWriteValue64
+    cuStreamWaitValue64 cuStreamBatchMemOp cuStreamGetCaptureInfo cuEventRecord cuEventRecordWithFlags
+    cuLaunchHostFunc
+        ",
+    ),
+];
+
+/// The functions of CUDA 3.1 and before with 32-bit addresses, under names that today's programs use for others.
+const CUDA_32_BIT: &str = "
+    cuDeviceTotalMem cuMemGetInfo cuMemAlloc cuMemAllocPitch cuMemFree cuMemGetAddressRange cuMemcpyHtoD
+    cuMemcpyDtoH cuMemcpyDtoD cuMemcpyDtoA cuMemcpyAtoD cuMemcpyHtoA cuMemcpyAtoH cuMemcpyAtoA cuMemcpyHtoAAsync
+    cuMemcpyAtoHAsync cuMemcpy2D cuMemcpy2DUnaligned cuMemcpy3D cuMemcpyHtoDAsync cuMemcpyDtoHAsync
+    cuMemcpyDtoDAsync cuMemcpy2DAsync cuMemcpy3DAsync cuMemsetD8 cuMemsetD16 cuMemsetD32 cuMemsetD2D8 cuMemsetD2D16
+    cuMemsetD2D32 cuMemAllocHost cuMemHostGetDevicePointer cuStreamBeginCapture cuArrayCreate cuArrayGetDescriptor
+    cuArray3DCreate cuArray3DGetDescriptor
 ";
 
 /// The extension calls that are not twins of a vendor's.
@@ -135,21 +200,29 @@ fn exactly_the_declared_functions_are_exported() {
 #[test]
 fn every_function_of_the_families_is_declared() {
     let declared: BTreeSet<String> = declared().into_keys().collect();
-    let expected: BTreeSet<String> = HIP.split_whitespace().map(str::to_owned).collect();
+    let mut expected: BTreeSet<String> =
+        HIP.split_whitespace().chain(CUDA.split_whitespace()).map(str::to_owned).collect();
+    for (suffix, names) in CUDA_PER_THREAD {
+        expected.extend(names.split_whitespace().flat_map(|name| [name.to_owned(), format!("{name}{suffix}")]));
+    }
     let mut complaint = difference("missing", &expected, &declared);
     for name in &declared {
         let twin = name.strip_prefix("anygpu_").and_then(|name| name.strip_suffix("_ref"));
         let is_own = ANYGPU.contains(&name.as_str()) || twin.is_some_and(|twin| declared.contains(twin));
-        if !is_own && !name.starts_with("hip") {
+        let of_cuda = name.starts_with("cu") && expected.contains(name);
+        if !is_own && !name.starts_with("hip") && !of_cuda {
             complaint += &format!("belongs to no dialect: {name}\n");
         }
+    }
+    for name in CUDA_32_BIT.split_whitespace().filter(|name| declared.contains(*name)) {
+        complaint += &format!("another function of CUDA 3.1 has this name: {name}\n");
     }
     assert!(complaint.is_empty(), "{complaint}");
 }
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 5] = ["entry", "entry_without_gpu", "run", "run_without_gpu", "answer"];
+    const GUARDS: [&str; 6] = ["entry", "entry_in_context", "entry_without_gpu", "run", "run_without_gpu", "answer"];
     let declared = declared();
     // It returns a constant's address.
     const CANNOT_PANIC: [&str; 1] = ["anygpu_version"];

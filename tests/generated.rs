@@ -55,6 +55,32 @@ fn c_and_cpp_compilers_take_the_headers_without_a_warning() {
 }
 
 #[test]
+fn headers_go_together_and_mean_the_same_functions_in_every_order() {
+    generated();
+    let folder = tempfile::tempdir().expect("a folder");
+    for (place, order) in [["hip", "cuda", "anygpu"], ["anygpu", "cuda", "hip"]].into_iter().enumerate() {
+        let source = folder.path().join(format!("both{place}.c"));
+        let includes: String = order.iter().map(|name| format!("#include <anygpu/{name}.h>\n")).collect();
+        let text = includes
+            + "#define WORDS(x) #x\n#define NAME(x) WORDS(x)\n\
+               _Static_assert(sizeof NAME(cuMemAlloc) == sizeof \"cuMemAlloc_v2\", \"\");\n\
+               #ifdef CUDA_API_PER_THREAD_DEFAULT_STREAM\n\
+               _Static_assert(sizeof NAME(cuMemcpyHtoD) == sizeof \"cuMemcpyHtoD_v2_ptds\", \"\");\n\
+               #else\n\
+               _Static_assert(sizeof NAME(cuMemcpyHtoD) == sizeof \"cuMemcpyHtoD_v2\", \"\");\n\
+               #endif\n\
+               int all(void);\n\
+               int all(void) { CUdeviceptr p; CUcontext c; enum cudaError_enum status = cuMemAlloc(&p, 4);\n\
+               return status || cuCtxCreate(&c, 0, 0, 0) || cuMemFree(p) || hipFree(0); }\n";
+        fs::write(&source, text).expect("a file written");
+        for define in ["-DNOTHING", "-DCUDA_API_PER_THREAD_DEFAULT_STREAM"] {
+            let flags = ["-std=c11", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsyntax-only", define];
+            compile("cc", &[&flags, &["-I", &format!("{ROOT}/include")]], source.to_str().expect("a path in UTF-8"));
+        }
+    }
+}
+
+#[test]
 fn cpp_programs_need_no_casts() {
     generated();
     let folder = tempfile::tempdir().expect("a folder");
@@ -92,8 +118,15 @@ fn fortran_compilers_take_the_modules_without_a_warning() {
 
 #[test]
 fn constants_and_layouts_are_one_in_c_and_fortran() {
+    for dialect in ["hip", "cuda"] {
+        constants_and_layouts_are_one(dialect);
+    }
+}
+
+fn constants_and_layouts_are_one(dialect: &str) {
     generated();
-    let module = fs::read_to_string(Path::new(ROOT).join("fortran/anygpu_hip.f90")).expect("the module");
+    let module = format!("{ROOT}/fortran/anygpu_{dialect}.f90");
+    let module = fs::read_to_string(Path::new(&module)).expect("the module");
     let (fortran, c) = inspection(&module);
     assert!(fortran.len() > 50, "the module has no constants and structures");
     let folder = tempfile::tempdir().expect("a folder");
@@ -101,7 +134,7 @@ fn constants_and_layouts_are_one_in_c_and_fortran() {
     write(
         "c.c",
         format!(
-            "#include <anygpu/hip.h>\n#include <stdio.h>\n#define SHOW(x) printf(\"%s %lld\\n\", #x, (long long)(x))\n\
+            "#include <anygpu/{dialect}.h>\n#include <stdio.h>\n#define SHOW(x) printf(\"%s %lld\\n\", #x, (long long)(x))\n\
              int main(void)\n{{\n{}return 0;\n}}\n",
             c.concat()
         ),
@@ -109,7 +142,7 @@ fn constants_and_layouts_are_one_in_c_and_fortran() {
     write(
         "fortran.f90",
         format!(
-            "program main\nuse, intrinsic :: iso_c_binding\nuse anygpu_hip\nimplicit none\n{}\
+            "program main\nuse, intrinsic :: iso_c_binding\nuse anygpu_{dialect}\nimplicit none\n{}\
              contains\n\
              subroutine show(name, number)\ncharacter(*), intent(in) :: name\ninteger(c_int64_t), value :: number\n\
              print \"(a, 1x, i0)\", name, number\nend subroutine\n\
@@ -130,7 +163,7 @@ fn constants_and_layouts_are_one_in_c_and_fortran() {
         Some(text(&program.stdout))
     };
     let Some(in_c) = build("cc", &["-o", "a.out", &include, "c.c"]) else { return };
-    let source = format!("{ROOT}/fortran/anygpu_hip.f90");
+    let source = format!("{ROOT}/fortran/anygpu_{dialect}.f90");
     for (compiler, flags) in
         [("gfortran", &["-fdefault-integer-8", "-fdefault-real-8"][..]), ("gfortran", &[]), ("flang-new-22", &[])]
     {
@@ -303,6 +336,36 @@ fn numbers_and_pointers_become_what_they_are_in_c() {
         assert!(module.lines().any(|have| have.trim() == line), "no line \"{line}\" in\n{module}");
     }
     assert!(!module.contains("opaque_t"), "{module}");
+}
+
+#[test]
+fn names_of_programs_come_from_the_documentation() {
+    let call = |name: &str, line: &str| {
+        format!("/// Does it.\n///\n/// {line}\npub extern \"C\" fn {name}() -> c_int {{ 0 }}\n")
+    };
+    let module = fortran_module(
+        &(call("cuFree", "CUDA: cuFree from 2.0 on.")
+            + &call("cuFree_v2", "CUDA: cuFree from 3.2 on.")
+            + &call("cuFree_v3", "CUDA: cuFree_v3; cuGetProcAddress gives it for cuFree from 13.0 on.")
+            + &call("cuFree_v2_ptsz", "CUDA: cuFree with CUDA_API_PER_THREAD_DEFAULT_STREAM.")),
+    )
+    .expect("a module");
+    assert!(module.contains("function cuFree() bind(c, name=\"cuFree_v2\")"), "{module}");
+    assert!(module.contains("function cuFree_v3() bind(c, name=\"cuFree_v3\")"), "{module}");
+    assert!(!module.contains("name=\"cuFree\"") && !module.contains("ptsz\")"), "{module}");
+}
+
+#[test]
+fn what_has_a_union_is_a_pointer_in_fortran() {
+    let module = fortran_module(
+        "#[repr(C)] pub union either { pub a: c_int, pub b: f32 }
+         #[repr(C)] pub struct pair { pub one: either }
+         /// Does it.
+         /// - `p` (in): a pair.
+         pub unsafe extern \"C\" fn call(p: *const pair) -> c_int {}",
+    )
+    .expect("a module");
+    assert!(module.contains("type(c_ptr), value :: p") && !module.contains("type, bind(c)"), "{module}");
 }
 
 #[test]

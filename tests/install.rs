@@ -101,9 +101,11 @@ fn the_tree_is_complete_and_of_one_version() {
     let shared = format!("libanygpu.so.{VERSION}");
     for file in [
         "include/anygpu/anygpu.h",
+        "include/anygpu/cuda.h",
         "include/anygpu/hip.h",
         "lib/libanygpu.a",
         "share/anygpu/fortran/anygpu.f90",
+        "share/anygpu/fortran/anygpu_cuda.f90",
         "share/anygpu/fortran/anygpu_hip.f90",
         "share/anygpu/fortran/anygpu_strings.f90",
         "lib/cmake/anygpu/anygpu-config.cmake",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! HIP calls in a process that has AMD's own runtime: they go to it, arguments untouched.
+//! Calls in a process that has the runtime of their dialect's own vendor: they go to it, arguments untouched.
 //!
-//! The runtime is a stand-in (tests/vendors/amdhip.c) that shows the arguments of every call. The caller shows them
-//! too, and the lines must be equal, for every function of src/api/hip.
+//! The runtimes are stand-ins (tests/vendors/amdhip.c and libcuda.c) that show the arguments of every call. The caller
+//! shows them too, and the lines must be equal, for every function of src/api/hip and src/api/cuda.
 
 mod common;
 
@@ -14,6 +14,23 @@ use std::sync::OnceLock;
 
 use common::{compile, release_library, release_link_folder, root, run, scratch, succeed, text};
 use syn::visit::Visit;
+
+/// A front end and the stand-in for its vendor's runtime.
+struct Dialect {
+    /// Its folder in src/api.
+    folder: &'static str,
+    /// How its functions' names start.
+    prefix: &'static str,
+    /// What the stand-in answers itself, because the library asks it before anything is native.
+    asked_first: &'static [&'static str],
+    /// Where the C code made from the signatures is kept.
+    generated: OnceLock<PathBuf>,
+}
+
+static HIP: Dialect =
+    Dialect { folder: "hip", prefix: "hip", asked_first: &["hipGetDeviceCount"], generated: OnceLock::new() };
+static CUDA: Dialect =
+    Dialect { folder: "cuda", prefix: "cu", asked_first: &["cuInit", "cuDeviceGetCount"], generated: OnceLock::new() };
 
 /// A parameter as C passes it.
 #[derive(Clone, Copy, PartialEq)]
@@ -36,6 +53,7 @@ struct Reader {
     aliases: BTreeMap<String, syn::Type>,
     enumerations: Vec<String>,
     functions: Vec<syn::ItemFn>,
+    prefix: &'static str,
 }
 
 impl Visit<'_> for Reader {
@@ -52,7 +70,7 @@ impl Visit<'_> for Reader {
     }
 
     fn visit_item_fn(&mut self, function: &syn::ItemFn) {
-        if function.sig.abi.is_some() && function.sig.ident.to_string().starts_with("hip") {
+        if function.sig.abi.is_some() && function.sig.ident.to_string().starts_with(self.prefix) {
             self.functions.push(function.clone());
         }
     }
@@ -76,15 +94,18 @@ impl Reader {
             "hipPitchedPtr" => Passed::Structure("struct words32", 32),
             "hipExtent" | "hipPos" => Passed::Structure("struct words24", 24),
             "hipUUID" => Passed::Structure("struct bytes16", 16),
+            "CUipcMemHandle" | "CUipcEventHandle" => Passed::Structure("struct bytes64", 64),
+            "CUmemLocation" => Passed::Structure("struct ints8", 8),
             _ if self.enumerations.contains(&name) => Passed::Integer("uint32_t"),
             _ => self.passed(self.aliases.get(&name).unwrap_or_else(|| panic!("unknown type {name}"))),
         }
     }
 }
 
-fn functions() -> Vec<Function> {
-    let mut reader = Reader { aliases: BTreeMap::new(), enumerations: Vec::new(), functions: Vec::new() };
-    for entry in std::fs::read_dir(root().join("src/api/hip")).expect("the front end's folder") {
+fn functions(dialect: &Dialect) -> Vec<Function> {
+    let Dialect { folder, prefix, .. } = *dialect;
+    let mut reader = Reader { aliases: BTreeMap::new(), enumerations: Vec::new(), functions: Vec::new(), prefix };
+    for entry in std::fs::read_dir(root().join("src/api").join(folder)).expect("the front end's folder") {
         let source = std::fs::read_to_string(entry.expect("a readable folder").path()).expect("a source file");
         reader.visit_file(&syn::parse_file(&source).expect("Rust"));
     }
@@ -113,17 +134,17 @@ fn status(place: usize) -> usize {
 }
 
 /// Writes the C code that is made from the signatures, and returns its folder.
-fn generated() -> &'static Path {
-    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
-    FOLDER.get_or_init(|| {
-        let functions = functions();
+fn generated(dialect: &'static Dialect) -> &'static Path {
+    dialect.generated.get_or_init(|| {
+        let functions = functions(dialect);
         let (mut inside, mut outside) = (String::new(), String::new());
         let mut calls = String::from("static void call_all(void)\n{\n");
         for (place, function) in functions.iter().enumerate() {
-            write_function(place, function, &mut inside, &mut outside, &mut calls).expect("a string takes all");
+            let own = dialect.asked_first.contains(&function.name.as_str());
+            write_function(place, function, own, &mut inside, &mut outside, &mut calls).expect("a string takes all");
         }
         calls += "}\n";
-        let folder = scratch("generated");
+        let folder = scratch(&format!("generated_{}", dialect.folder));
         std::fs::write(folder.join("functions.inc"), inside).expect("the target folder can be written");
         std::fs::write(folder.join("calls.inc"), outside + &calls).expect("the target folder can be written");
         folder
@@ -133,6 +154,7 @@ fn generated() -> &'static Path {
 fn write_function(
     place: usize,
     Function { name, parameters, returns_pointer }: &Function,
+    own: bool,
     inside: &mut String,
     outside: &mut String,
     calls: &mut String,
@@ -149,8 +171,7 @@ fn write_function(
     let list = if list.is_empty() { "void".to_owned() } else { list.join(", ") };
     writeln!(outside, "{result}{name}({list});")?;
     writeln!(inside, "#define STATUS_{name} {}", status(place))?;
-    // The count is the stand-in's own business: it is what the library asks before anything is native.
-    if name == "hipGetDeviceCount" {
+    if own {
         return Ok(());
     }
     let mut show = String::new();
@@ -195,7 +216,7 @@ fn stand_in(level: u32, reenter: bool) -> PathBuf {
     // Tests run side by side: each must find either nothing or a whole library.
     let unfinished = folder.join(format!("unfinished{:?}", std::thread::current().id()));
     let mut command = Command::new("cc");
-    command.args(["-shared", "-fPIC", "-O1", "-Wall"]).arg("-I").arg(generated());
+    command.args(["-shared", "-fPIC", "-O1", "-Wall"]).arg("-I").arg(generated(&HIP));
     command.arg(format!("-Wl,-soname,libamdhip64.so.{level}")).args(reenter.then_some("-DREENTER"));
     succeed(command.arg("-o").arg(&unfinished).arg(root().join("tests/vendors/amdhip.c")));
     std::fs::rename(&unfinished, &library).expect("a file can be renamed");
@@ -208,7 +229,7 @@ struct Caller {
 }
 
 fn linked(name: &str, runtime: &Path) -> Caller {
-    let (include, library) = (generated(), release_link_folder());
+    let (include, library) = (generated(&HIP), release_link_folder());
     let arguments = [
         format!("-I{}", include.display()),
         format!("-L{}", library.display()),
@@ -224,7 +245,7 @@ fn linked(name: &str, runtime: &Path) -> Caller {
 }
 
 fn preloaded(name: &str, runtime: &Path, level: u32) -> Caller {
-    let include = generated();
+    let include = generated(&HIP);
     let arguments = [
         format!("-I{}", include.display()),
         format!("-L{}", runtime.display()),
@@ -257,7 +278,12 @@ impl Caller {
 /// Every call was shown twice, by the caller and by the runtime, and so was its result.
 #[track_caller]
 fn assert_all_untouched(lines: &[String]) {
-    let count = functions().len() - 1;
+    assert_all_of_it_untouched(&HIP, lines);
+}
+
+#[track_caller]
+fn assert_all_of_it_untouched(dialect: &Dialect, lines: &[String]) {
+    let count = functions(dialect).len() - dialect.asked_first.len();
     for pair in lines.chunks(2) {
         // The one argument that is rewritten is not one of those shown here: the flags are neither 0 nor 1.
         assert_eq!(pair[0], *pair.get(1).unwrap_or(&String::from("nothing")), "of {} lines", lines.len());
@@ -335,4 +361,75 @@ fn a_vendor_without_a_device_is_not_native() {
         let lines = linked("no_device", &runtime).with(name, value).with("ANYGPU_BACKEND", "auto,host").run("backend");
         assert_eq!(lines, ["0 host"], "{name}={value}");
     }
+}
+
+/// A program that calls CUDA, with a stand-in for NVIDIA's driver: linked to the release library, or to the stand-in with
+/// the release library preloaded.
+fn cuda_caller(preload: bool) -> Caller {
+    let include = format!("-I{}", generated(&CUDA).display());
+    let purpose = format!("cuda_{preload}{:?}", std::thread::current().id());
+    let folder = scratch(&purpose);
+    let library = folder.join("libcuda.so.1");
+    let mut command = Command::new("cc");
+    command.args(["-shared", "-fPIC", "-O1", "-Wall", &include, "-Wl,-soname,libcuda.so.1", "-o"]).arg(&library);
+    succeed(command.arg(root().join("tests/vendors/libcuda.c")));
+    let mut arguments = vec![include, "-ldl".into()];
+    if preload {
+        arguments.push(library.display().to_string());
+    } else {
+        let link = release_link_folder().display();
+        arguments.extend([format!("-L{link}"), "-lanygpu".into(), format!("-Wl,-rpath,{link}")]);
+    }
+    let program = compile("cc", &purpose, &[&root().join("tests/vendors/cuda_caller.c")], &arguments);
+    let mut command = Command::new(program);
+    command.env("LD_LIBRARY_PATH", &folder).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG");
+    if preload {
+        command.env("LD_PRELOAD", release_library());
+    }
+    Caller { command }
+}
+
+#[test]
+fn every_cuda_call_goes_to_the_driver_untouched() {
+    for preload in [false, true] {
+        // Before cuInit the driver answers too, and nothing starts it.
+        for what in ["all", "started"] {
+            assert_all_of_it_untouched(&CUDA, &cuda_caller(preload).run(what));
+        }
+    }
+}
+
+#[test]
+fn the_driver_is_started_by_the_program_alone() {
+    for preload in [false, true] {
+        assert_eq!(
+            cuda_caller(preload).run("early"),
+            ["cuDeviceGetCount 3", "cuInit 1 for flags 1", "cuDeviceGetCount 3"]
+        );
+    }
+}
+
+#[test]
+fn a_function_asked_for_by_name_is_ours_where_the_driver_has_the_same() {
+    for preload in [false, true] {
+        let lines = cuda_caller(preload).run("names");
+        assert_eq!(
+            lines,
+            [
+                "cuMemAlloc ours",
+                "cuGetProcAddress ours",
+                "cuMemcpyHtoD ours",
+                "cuOfTomorrow theirs",
+                "cuMemFree theirs"
+            ]
+        );
+    }
+}
+
+#[test]
+fn the_host_named_or_no_device_is_not_native_for_cuda() {
+    let none = cuda_caller(false).with("STANDIN_DEVICES", "0").run("backend");
+    assert_eq!(none, ["cuInit 100", "cuCtxGetCurrent 3"]);
+    let host = cuda_caller(true).with("ANYGPU_BACKEND", "host").run("backend");
+    assert_eq!(host, ["cuInit 0", "cuCtxGetCurrent 0"]);
 }

@@ -20,6 +20,7 @@ static inline void show_bytes(const void *data, size_t size)
 }
 
 /* Passed by value where the calls take structures; only the size and the class of passing matter. */
+struct ints8 { int32_t ints[2]; };
 struct bytes16 { char bytes[16]; };
 struct words24 { uint64_t words[3]; };
 struct words32 { uint64_t words[4]; };

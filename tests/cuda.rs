@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! CUDA's driver interface on the host back end: what each call answers, which function a name means, and HIP beside it.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::ffi::{CString, c_int, c_void};
+use std::process::Command;
+use std::ptr;
+
+use anygpu::api::cuda::*;
+use anygpu::api::hip;
+use common::{compile_linked, root, succeed, text};
+
+/// Must come before a test's first call: settings are read once.
+fn start() {
+    static ONCE: std::sync::Once = std::sync::Once::new();
+    ONCE.call_once(|| {
+        // SAFETY: the tests of this file read the environment only through this and the library, after this.
+        unsafe { std::env::set_var("ANYGPU_BACKEND", "host") };
+        // SAFETY: no pointers.
+        good(unsafe { cuInit(0) });
+    });
+}
+
+#[track_caller]
+fn good(status: CUresult) {
+    assert_eq!(status, CUDA_SUCCESS);
+}
+
+/// Makes the device's primary context the test thread's.
+fn with_context() -> CUcontext {
+    start();
+    let mut context = ptr::null_mut();
+    // SAFETY: the output is a live variable.
+    unsafe {
+        good(cuDevicePrimaryCtxRetain(&mut context, 0));
+        good(cuCtxSetCurrent(context));
+    }
+    context
+}
+
+#[test]
+fn every_answer_is_the_drivers() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/vendors/cuda_codes.c");
+    let program = compile_linked("cc", "codes", &[&source], &["-std=gnu11", "-Wall", "-Wextra", "-Werror", &include]);
+    let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
+    let expected = std::fs::read_to_string(source.with_extension("txt")).expect("what the driver answered");
+    let ours = text(&output.stdout);
+    for (ours, driver) in ours.lines().zip(expected.lines()) {
+        assert_eq!(ours, driver);
+    }
+    assert_eq!(ours.lines().count(), expected.lines().count());
+    assert_eq!(text(&output.stderr), "");
+}
+
+#[test]
+fn names_mean_what_the_driver_says() {
+    start();
+    let functions = VARIANTS.iter().flat_map(|variant| [Some(variant.function), variant.per_thread]).flatten();
+    let functions: BTreeMap<&str, *const ()> =
+        functions.map(|(name, function)| (name.to_str().expect("ASCII"), function)).collect();
+    let answers = std::fs::read_to_string(root().join("tests/vendors/cuda_names.txt")).expect("the driver's answers");
+    let mut count = 0;
+    for line in answers.lines().skip(2) {
+        let words: Vec<&str> = line.split(' ').collect();
+        let number = |place: usize| words[place].parse::<u32>().expect("a number");
+        let name = CString::new(words[0]).expect("a name");
+        let mut found: *mut c_void = ptr::without_provenance_mut(1);
+        let mut status = 9;
+        // SAFETY: a string and outputs that are live variables.
+        unsafe {
+            good(cuGetProcAddress_v2(name.as_ptr(), &mut found, number(1) as c_int, number(2).into(), &mut status));
+        }
+        let expected = functions.get(words[4]).map_or(ptr::null(), |function| function.cast::<c_void>());
+        assert_eq!((found.cast_const(), status), (expected, number(3)), "{line}");
+        count += 1;
+    }
+    assert!(count > 500, "{count} answers");
+}
+
+#[test]
+fn a_thread_has_no_context_until_it_makes_one_current() {
+    start();
+    std::thread::spawn(|| {
+        let mut memory = 0;
+        let (mut context, mut current) = (ptr::null_mut(), ptr::null_mut());
+        let mut own = ptr::null_mut();
+        // SAFETY: the outputs are live variables.
+        unsafe {
+            assert_eq!(cuMemAlloc_v2(&mut memory, 16), CUDA_ERROR_INVALID_CONTEXT);
+            // What HIP has chosen is no context that the program has made current.
+            assert_eq!(hip::hipSetDevice(0), hip::hipSuccess);
+            assert_eq!(cuMemAlloc_v2(&mut memory, 16), CUDA_ERROR_INVALID_CONTEXT);
+            good(cuDevicePrimaryCtxRetain(&mut context, 0));
+            good(cuCtxPushCurrent_v2(context));
+            good(cuMemAlloc_v2(&mut memory, 16));
+            good(cuCtxCreate_v4(&mut own, ptr::null_mut(), CU_CTX_SCHED_SPIN, 0));
+            good(cuCtxGetCurrent(&mut current));
+            assert_eq!(current, own);
+            good(cuCtxDestroy_v2(own));
+            good(cuCtxGetCurrent(&mut current));
+            assert_eq!(current, context);
+            good(cuMemFree_v2(memory));
+            good(cuCtxPopCurrent_v2(&mut current));
+            assert_eq!(cuMemAlloc_v2(&mut memory, 16), CUDA_ERROR_INVALID_CONTEXT);
+            good(cuDevicePrimaryCtxRelease_v2(0));
+        }
+    })
+    .join()
+    .expect("no panic");
+}
+
+#[test]
+fn both_dialects_share_memory_streams_and_events() {
+    with_context();
+    let mut memory = 0;
+    let (mut stream, mut event) = (ptr::null_mut(), ptr::null_mut());
+    let mut words = [0_u32; 64];
+    // SAFETY: the outputs are live variables, and the buffer has the size given; handles are the same in both dialects.
+    unsafe {
+        good(cuMemAlloc_v2(&mut memory, 256));
+        good(cuStreamCreate(&mut stream, CU_STREAM_NON_BLOCKING));
+        good(cuEventCreate(&mut event, CU_EVENT_DISABLE_TIMING));
+        good(cuMemsetD32Async(memory, 0x1234_5678, 64, stream));
+        assert_eq!(hip::hipEventRecord(event.cast(), stream.cast()), hip::hipSuccess);
+        good(cuEventSynchronize(event));
+        let pointer: *mut c_void = ptr::with_exposed_provenance_mut(memory as usize);
+        let copied =
+            hip::hipMemcpy(words.as_mut_ptr().cast(), pointer, size_of_val(&words), hip::hipMemcpyDeviceToHost);
+        assert_eq!(copied, hip::hipSuccess);
+        assert_eq!(hip::hipStreamDestroy(stream.cast()), hip::hipSuccess);
+        assert_eq!(cuStreamDestroy_v2(stream), CUDA_ERROR_INVALID_HANDLE);
+        good(cuEventDestroy_v2(event));
+        assert_eq!(hip::hipFree(pointer), hip::hipSuccess);
+        assert_eq!(cuMemFree_v2(memory), CUDA_ERROR_INVALID_VALUE);
+    }
+    assert_eq!(words, [0x1234_5678; 64]);
+}
+
+#[test]
+fn variants_for_the_per_thread_stream_do_not_wait_for_the_default_stream() {
+    with_context();
+    let (open, closed) = std::sync::mpsc::channel::<()>();
+    let closed = std::sync::Mutex::new(closed);
+    let gate: Box<dyn Fn() + Send + Sync> = Box::new(move || _ = closed.lock().expect("one user").recv());
+    unsafe extern "C" fn wait(data: *mut c_void) {
+        // SAFETY: the test hands its gate over, and keeps it until the stream is done.
+        unsafe { (*data.cast::<Box<dyn Fn() + Send + Sync>>())() }
+    }
+    let mut gate = gate;
+    let (mut memory, mut stream) = (0, ptr::null_mut());
+    // SAFETY: the outputs are live variables, and the gate outlives the stream's work.
+    unsafe {
+        good(cuMemAlloc_v2(&mut memory, 64));
+        good(cuStreamCreate(&mut stream, CU_STREAM_NON_BLOCKING));
+        good(cuLaunchHostFunc(stream, Some(wait), (&raw mut gate).cast()));
+        good(cuMemsetD8_v2_ptds(memory, 7, 64));
+        good(cuMemsetD8Async_ptsz(memory, 7, 64, ptr::null_mut()));
+        good(cuStreamSynchronize_ptsz(ptr::null_mut()));
+        assert_eq!(cuStreamQuery(stream), CUDA_ERROR_NOT_READY);
+        drop(open);
+        good(cuStreamSynchronize(stream));
+        good(cuStreamDestroy_v2(stream));
+        good(cuMemFree_v2(memory));
+    }
+}
+
+#[test]
+fn copies_of_boxes_and_batches() {
+    with_context();
+    let from: Vec<u8> = (0..=255).collect();
+    let mut to = [0_u8; 256];
+    let mut memory = 0;
+    let mut stream = ptr::null_mut();
+    // SAFETY: zeros are a copy, the outputs are live variables, and the buffers have the sizes given.
+    unsafe {
+        good(cuMemAlloc_v2(&mut memory, 1024));
+        good(cuMemsetD8_v2(memory, 0, 1024));
+        let mut copy: CUDA_MEMCPY3D = std::mem::zeroed();
+        (copy.srcMemoryType, copy.srcHost) = (CU_MEMORYTYPE_HOST, from.as_ptr().cast());
+        (copy.srcPitch, copy.srcHeight, copy.srcXInBytes, copy.srcY, copy.srcZ) = (8, 4, 2, 1, 1);
+        (copy.dstMemoryType, copy.dstDevice, copy.dstPitch, copy.dstHeight) = (CU_MEMORYTYPE_DEVICE, memory, 16, 5);
+        (copy.WidthInBytes, copy.Height, copy.Depth) = (4, 3, 2);
+        good(cuMemcpy3D_v2(&copy));
+        good(cuMemcpyDtoH_v2(to.as_mut_ptr().cast(), memory, 256));
+        for (z, y, x) in (0..2).flat_map(|z| (0..3).flat_map(move |y| (0..4).map(move |x| (z, y, x)))) {
+            assert_eq!(to[z * 80 + y * 16 + x], ((z + 1) * 32 + (y + 1) * 8 + 2 + x) as u8);
+        }
+        good(cuStreamCreate(&mut stream, CU_STREAM_DEFAULT));
+        let mut attributes: CUmemcpyAttributes = std::mem::zeroed();
+        attributes.srcAccessOrder = CU_MEMCPY_SRC_ACCESS_ORDER_STREAM;
+        let (mut to, mut from, mut sizes) = ([memory, memory + 2048], [memory + 512, memory], [16, 16]);
+        let (mut first, mut failed) = (0, 9);
+        let (to, from, sizes) = (to.as_mut_ptr(), from.as_mut_ptr(), sizes.as_mut_ptr());
+        let status = cuMemcpyBatchAsync(to, from, sizes, 2, &mut attributes, &mut first, 1, &mut failed, stream);
+        assert_eq!((status, failed), (CUDA_ERROR_INVALID_VALUE, 1));
+        good(cuMemcpyBatchAsync_v2(to, from, sizes, 1, &mut attributes, &mut first, 1, stream));
+        good(cuStreamSynchronize(stream));
+        good(cuStreamDestroy_v2(stream));
+        good(cuMemFree_v2(memory));
+    }
+}

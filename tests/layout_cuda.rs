@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! CUDA's structures and values: ours against the headers of CUDA 12.9 and 13, and against cuda-driver-sys (10.2).
+
+mod common;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anygpu::api::cuda as ours;
+use common::{compile, have, root, run, scratch, skipped, succeed, text};
+use cuda_driver_sys as theirs;
+use syn::visit::Visit;
+
+/// The declarations of src/api/cuda/types.rs.
+#[derive(Default)]
+struct Declared {
+    /// Structures without unions, and their fields.
+    structures: BTreeMap<String, Vec<String>>,
+    values: BTreeMap<String, i64>,
+}
+
+impl Visit<'_> for Declared {
+    fn visit_item_struct(&mut self, item: &syn::ItemStruct) {
+        if let syn::Fields::Named(fields) = &item.fields {
+            let plain = |field: &syn::Field| field.ident.as_ref().expect("named").to_string().replace("r#", "");
+            self.structures.insert(item.ident.to_string(), fields.named.iter().map(plain).collect());
+        }
+    }
+
+    fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
+        if item.mac.path.is_ident("c_enum") {
+            // Inside each pair of braces: `name = value`, between documentation.
+            for body in item.mac.tokens.clone().into_iter().map(|token| token.to_string()) {
+                let words: Vec<&str> = body.split([' ', '\n', ',', '{', '}']).filter(|word| !word.is_empty()).collect();
+                for three in words.windows(3).filter(|three| body.starts_with('{') && three[1] == "=") {
+                    if let Ok(value) = three[2].parse() {
+                        self.values.insert(three[0].to_owned(), value);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn declared() -> Declared {
+    let source = std::fs::read_to_string(root().join("src/api/cuda/types.rs")).expect("the types of the front end");
+    let mut declared = Declared::default();
+    declared.visit_file(&syn::parse_file(&source).expect("Rust"));
+    assert!(declared.structures.len() > 15 && declared.values.len() > 300);
+    declared
+}
+
+/// Parts of the vendor's structures that have no names there.
+const OWN_NAMES: [&str; 4] =
+    ["CUmemcpy3DPointer", "CUmemcpy3DArray", "CUstreamMemOpWaitValueParams", "CUstreamMemOpWriteValueParams"];
+
+/// A C program that shows what a header says of these names.
+fn program(declared: &Declared, include: &str, known: &dyn Fn(&str) -> bool) -> String {
+    let mut program = format!("#include {include}\n#include <stdio.h>\n#include <stddef.h>\nint main(void) {{\n");
+    for name in declared.values.keys().filter(|name| known(name)) {
+        program += &format!("printf(\"{name} %lld\\n\", (long long){name});\n");
+    }
+    let whole = |name: &&String| known(name) && !OWN_NAMES.contains(&name.as_str());
+    for name in declared.structures.keys().filter(whole) {
+        program += &format!("printf(\"{name} %zu %zu\\n\", sizeof({name}), __alignof__({name}));\n");
+        for field in &declared.structures[name] {
+            program += &format!("printf(\"  {field} %zu\\n\", offsetof({name}, {field}));\n");
+        }
+    }
+    program + "return 0; }\n"
+}
+
+fn shown(name: &str, source: &str, flags: &[String]) -> String {
+    let path = scratch("layout").join(name).with_extension("c");
+    std::fs::write(&path, source).expect("the target folder can be written");
+    let program = compile("cc", name, &[&path], flags);
+    text(&succeed(&mut Command::new(program)).stdout)
+}
+
+/// Unpacks packages of NVIDIA's with pip, and returns the folder where cuda.h is; `None` without pip or a network.
+fn header_of(packages: &[&str]) -> Option<PathBuf> {
+    if !have("pip") {
+        skipped("pip is not installed");
+        return None;
+    }
+    let folder = common::target().join("headers").join(packages.join("_"));
+    if !folder.join("complete").exists() {
+        let mut command = Command::new("pip");
+        command.args(["install", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check"]);
+        command.args(["--retries", "1", "--timeout", "20", "--upgrade", "--target"]).arg(&folder).args(packages);
+        let output = run(&mut command);
+        if !output.status.success() {
+            skipped(format!("pip cannot fetch {packages:?}: {}", text(&output.stderr).lines().last().unwrap_or("")));
+            return None;
+        }
+        std::fs::write(folder.join("complete"), "").expect("the target folder can be written");
+    }
+    ["nvidia/cuda_runtime/include", "nvidia/cu13/include"]
+        .into_iter()
+        .map(|place| folder.join(place))
+        .find(|place| place.join("cuda.h").exists())
+}
+
+fn compare(packages: &[&str], name: &str, absent: &[&str]) {
+    let Some(folder) = header_of(packages) else { return };
+    let header = std::fs::read_to_string(folder.join("cuda.h")).expect("a header");
+    let words: BTreeSet<&str> = header.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    let declared = declared();
+    let known = |name: &str| words.contains(name);
+    let source = |include| program(&declared, include, &known);
+    let include = |path: &Path| format!("-I{}", path.display());
+    let vendor = shown(&format!("{name}_vendor"), &source("<cuda.h>"), &[include(&folder)]);
+    let own = shown(&format!("{name}_own"), &source("<anygpu/cuda.h>"), &[include(&root().join("include"))]);
+    for (own, vendor) in own.lines().zip(vendor.lines()) {
+        assert_eq!(own, vendor);
+    }
+    assert!(vendor.lines().count() > 300, "{} lines", vendor.lines().count());
+    let names = declared.values.keys().chain(declared.structures.keys());
+    let unexplained: Vec<&String> = names
+        .filter(|name| !known(name) && !OWN_NAMES.contains(&name.as_str()))
+        .filter(|name| !absent.iter().any(|start| name.starts_with(start)))
+        .collect();
+    assert!(unexplained.is_empty(), "not in {name}, and not listed: {unexplained:?}");
+}
+
+#[test]
+fn all_is_as_in_the_header_of_cuda_12_9() {
+    compare(&["nvidia-cuda-runtime-cu12==12.9.79"], "cuda12_9", SINCE_12_9);
+}
+
+#[test]
+fn all_is_as_in_the_header_of_cuda_13_5() {
+    compare(&["nvidia-cuda-runtime==13.5.37"], "cuda13_5", &[]);
+}
+
+/// What CUDA got after 12.9; where a name ends with an underscore, all that start so.
+const SINCE_12_9: &[&str] = &[
+    "CU_ATOMIC_",
+    "CU_CLIQUE_TYPE_",
+    "CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER",
+    "CUDA_ERROR_MULTICAST_RESOURCE_FULL",
+    "CUDA_ERROR_INSUFFICIENT_LOADER_VERSION",
+    "CUDA_ERROR_STREAM_DETACHED",
+    "CUDA_ERROR_GRAPH_RECAPTURE_FAILURE",
+    "CUDA_ERROR_FABRIC_NOT_READY",
+    "CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT",
+    "CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK",
+    "CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT",
+    "CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES",
+    "CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED",
+    "CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE",
+    "CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED",
+    "CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL",
+    "CU_LIMIT_PER_BLOCK_MEMORY_SIZE",
+    "CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED",
+    "CU_MEM_LOCATION_TYPE_NONE",
+    "CU_MEM_LOCATION_TYPE_INVISIBLE",
+    "CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN",
+    "CU_STREAM_MEM_OP_ATOMIC_REDUCTION",
+    "CU_AD_FORMAT_UINT8_PACKED_422",
+    "CU_AD_FORMAT_UINT8_PACKED_444",
+    "CU_AD_FORMAT_UINT8_SEMIPLANAR_420",
+    "CU_AD_FORMAT_UINT16_SEMIPLANAR_420",
+    "CU_AD_FORMAT_UINT8_SEMIPLANAR_422",
+    "CU_AD_FORMAT_UINT16_SEMIPLANAR_422",
+    "CU_AD_FORMAT_UINT8_SEMIPLANAR_444",
+    "CU_AD_FORMAT_UINT16_SEMIPLANAR_444",
+    "CU_AD_FORMAT_UINT8_PLANAR_420",
+    "CU_AD_FORMAT_UINT16_PLANAR_420",
+    "CU_AD_FORMAT_UINT8_PLANAR_422",
+    "CU_AD_FORMAT_UINT16_PLANAR_422",
+    "CU_AD_FORMAT_UINT8_PLANAR_444",
+    "CU_AD_FORMAT_UINT16_PLANAR_444",
+    "CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING",
+    "CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE",
+    "CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE",
+    "CUcliqueInfo",
+];
+
+macro_rules! same {
+    ($($name:ident { $($field:ident)* })*) => {$(
+        assert_eq!(size_of::<ours::$name>(), size_of::<theirs::$name>(), stringify!($name));
+        $(assert_eq!(
+            std::mem::offset_of!(ours::$name, $field),
+            std::mem::offset_of!(theirs::$name, $field),
+            concat!(stringify!($name), ".", stringify!($field)),
+        );)*
+    )*};
+}
+
+/// Structures of CUDA 10.2; none that it has has changed.
+#[test]
+fn structures_are_those_of_cuda_10_2() {
+    same! {
+        CUipcMemHandle { reserved }
+        CUipcEventHandle { reserved }
+        CUuuid { bytes }
+        CUdevprop { maxThreadsPerBlock maxThreadsDim maxGridSize sharedMemPerBlock totalConstantMemory SIMDWidth memPitch
+            regsPerBlock clockRate textureAlign }
+        CUDA_MEMCPY2D { srcXInBytes srcY srcMemoryType srcHost srcDevice srcArray srcPitch dstXInBytes dstY
+            dstMemoryType dstHost dstDevice dstArray dstPitch WidthInBytes Height }
+        CUDA_MEMCPY3D { srcXInBytes srcY srcZ srcLOD srcMemoryType srcHost srcDevice srcArray reserved0 srcPitch
+            srcHeight dstXInBytes dstY dstZ dstLOD dstMemoryType dstHost dstDevice dstArray reserved1 dstPitch dstHeight
+            WidthInBytes Height Depth }
+        CUDA_MEMCPY3D_PEER { srcXInBytes srcY srcZ srcLOD srcMemoryType srcHost srcDevice srcArray srcContext srcPitch
+            srcHeight dstXInBytes dstY dstZ dstLOD dstMemoryType dstHost dstDevice dstArray dstContext dstPitch dstHeight
+            WidthInBytes Height Depth }
+        CUstreamBatchMemOpParams { operation }
+    }
+}
