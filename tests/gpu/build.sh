@@ -50,6 +50,6 @@ ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
 done
 
-cp "$here/run.sh" "$here/differences.txt" "$here/kernel.cu" "$root/examples/run-demo.sh" "$folder/"
+cp "$root"/tests/vendors/cuda_codes.{c,txt} "$here/run.sh" "$here/differences.txt" "$here/kernel.cu" "$root/examples/run-demo.sh" "$folder/"
 { git -C "$root" rev-parse HEAD 2>/dev/null || echo unknown; } >"$folder/revision"
 du -sh "$folder"

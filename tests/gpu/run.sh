@@ -129,6 +129,17 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
             -L"$logs" -lanygpu -Xlinker -rpath -Xlinker "$folder"
         check "kernels, $runtime runtime" 60 "$program"
     done
+
+    # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.
+    check "CUDA's codes, compiled by nvcc" 120 nvcc -DNVIDIA -o "$logs/cuda_codes" "$folder/cuda_codes.c" -lcuda
+    check "CUDA's codes, the driver alone" 60 env -u ANYGPU_BACKEND "$logs/cuda_codes"
+    check "CUDA's codes, preloaded" 60 env LD_PRELOAD="$folder/libanygpu.so.0" "$logs/cuda_codes"
+    check "CUDA's codes, the same answers" 10 diff "$logs/CUDA_s_codes__the_driver_alone.log" \
+        "$logs/CUDA_s_codes__preloaded.log"
+    check "CUDA's codes, the committed answers" 10 diff "$folder/cuda_codes.txt" \
+        "$logs/CUDA_s_codes__the_driver_alone.log"
+    check "CUDA's calls come through us" 60 bash -c "LD_PRELOAD='$folder/libanygpu.so.0' LD_DEBUG=bindings \
+        '$logs/cuda_codes' 2>&1 | grep -c 'cuda_codes .*libanygpu.so.0 .*cuIpcOpenMemHandle'"
 else
     skip "kernels compiled by nvcc" "no nvcc"
 fi
