@@ -18,11 +18,27 @@ const LANGUAGES: [(&str, &[&str], &str); 3] = [
     ("c++", &["-x", "c++", "-std=c++17"], "cxx17"),
 ];
 
-fn build(source: &str, (compiler, options, language): (&str, &[&str], &str), vendor: bool) -> PathBuf {
+/// Whose headers a program is compiled with.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Headers {
+    /// Ours, by our names.
+    Ours,
+    /// Ours, by the vendor's names.
+    Compat,
+    /// The vendor's.
+    Vendor,
+}
+
+fn build(source: &str, (compiler, options, language): (&str, &[&str], &str), headers: Headers) -> PathBuf {
     let include = format!("-I{}", root().join("include").display());
+    let compat = format!("-I{}", root().join("include/anygpu/compat").display());
     let mut flags = vec!["-O1", "-g", "-Wall", "-Wextra", "-Werror"];
-    flags.extend(if vendor { ["-DVENDOR", "-D__HIP_PLATFORM_AMD__"] } else { ["-pedantic-errors", &include] });
-    let name = format!("{source}_{language}{}", if vendor { "_vendor" } else { "" });
+    match headers {
+        Headers::Ours => flags.extend(["-pedantic-errors", &include]),
+        Headers::Compat => flags.extend(["-pedantic-errors", &include, &compat, "-DVENDOR"]),
+        Headers::Vendor => flags.extend(["-DVENDOR", "-D__HIP_PLATFORM_AMD__"]),
+    }
+    let name = format!("{source}_{language}_{headers:?}");
     let source = root().join("tests/c").join(source).with_extension("c");
     // The language's options say what the next file is, and must not reach the libraries.
     let mut sources: Vec<&Path> = options.iter().map(Path::new).collect();
@@ -45,8 +61,10 @@ fn assert_says(program: &Path, words: &str) {
 #[test]
 fn programs_with_our_header_share_memory() {
     for language in LANGUAGES {
-        assert_says(&build("share", language, false), "share: ok");
-        assert_says(&build("properties", language, false), "properties: ok");
+        for headers in [Headers::Ours, Headers::Compat] {
+            assert_says(&build("share", language, headers), "share: ok");
+            assert_says(&build("properties", language, headers), "properties: ok");
+        }
     }
 }
 
@@ -56,8 +74,8 @@ fn programs_with_amds_header_share_memory() {
         return skipped(format!("{VENDOR_HEADER} is not there (Debian: libamdhip64-dev)"));
     }
     for language in LANGUAGES {
-        assert_says(&build("share", language, true), "share: ok");
-        assert_says(&build("properties", language, true), "properties: ok");
+        assert_says(&build("share", language, Headers::Vendor), "share: ok");
+        assert_says(&build("properties", language, Headers::Vendor), "properties: ok");
     }
 }
 
@@ -67,7 +85,7 @@ fn nothing_leaks_and_no_access_is_invalid() {
         return skipped("there is no valgrind");
     }
     for name in ["share", "properties"] {
-        let program = build(name, LANGUAGES[1], false);
+        let program = build(name, LANGUAGES[1], Headers::Ours);
         let mut command = Command::new("valgrind");
         command
             .args(["--quiet", "--leak-check=full", "--errors-for-leak-kinds=definite", "--error-exitcode=99"])

@@ -43,8 +43,10 @@ fn with_context() -> CUcontext {
 #[test]
 fn every_answer_is_the_drivers() {
     let include = format!("-I{}", root().join("include").display());
+    let compat = format!("-I{}", root().join("include/anygpu/compat").display());
     let source = root().join("tests/vendors/cuda_codes.c");
-    let program = compile_linked("cc", "codes", &[&source], &["-std=gnu11", "-Wall", "-Wextra", "-Werror", &include]);
+    let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", &include, &compat];
+    let program = compile_linked("cc", "codes", &[&source], &flags);
     let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
     let expected = std::fs::read_to_string(source.with_extension("txt")).expect("what the driver answered");
     let ours = text(&output.stdout);

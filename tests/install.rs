@@ -101,6 +101,8 @@ fn the_tree_is_complete_and_of_one_version() {
     let shared = format!("libanygpu.so.{VERSION}");
     for file in [
         "include/anygpu/anygpu.h",
+        "include/anygpu/compat/cuda.h",
+        "include/anygpu/compat/hip/hip_runtime_api.h",
         "include/anygpu/cuda.h",
         "include/anygpu/hip.h",
         "lib/libanygpu.a",

@@ -131,7 +131,7 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
     done
 
     # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.
-    check "CUDA's codes, compiled by nvcc" 120 nvcc -DNVIDIA -o "$logs/cuda_codes" "$folder/cuda_codes.c" -lcuda
+    check "CUDA's codes, compiled by nvcc" 120 nvcc -o "$logs/cuda_codes" "$folder/cuda_codes.c" -lcuda
     check "CUDA's codes, the driver alone" 60 env -u ANYGPU_BACKEND "$logs/cuda_codes"
     check "CUDA's codes, preloaded" 60 env LD_PRELOAD="$folder/libanygpu.so.0" "$logs/cuda_codes"
     check "CUDA's codes, the same answers" 10 diff "$logs/CUDA_s_codes__the_driver_alone.log" \

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 /* Shows what each call answers, right and wrong ones: with NVIDIA's driver and its cuda.h, and with this library and its
  * own. tests/vendors/cuda_codes.txt has what the driver answered. */
-#ifdef NVIDIA
 #include <cuda.h>
-#else
-#include <anygpu/cuda.h>
-#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
