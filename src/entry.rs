@@ -46,8 +46,8 @@ pub fn run_without_gpu<D: Dialect, F: FnOnce() -> Result<()>>(body: F) -> D::Sta
 fn border<D: Dialect, F>(body: impl FnOnce() -> Result<()>) -> D::Status {
     let status = match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => D::SUCCESS,
-        Ok(Err(error)) => failed::<D, F>(error),
-        Err(panic) => panicked::<D, F>(panic),
+        Ok(Err(error)) => failed::<D>(type_name::<F>(), error),
+        Err(panic) => panicked::<D>(type_name::<F>(), panic),
     };
     D::remember(status);
     status
@@ -64,18 +64,18 @@ pub fn answer<T>(otherwise: T, body: impl FnOnce() -> T) -> T {
 
 #[cold]
 #[inline(never)]
-fn panicked<D: Dialect, F>(panic: Box<dyn Any + Send>) -> D::Status {
+fn panicked<D: Dialect>(body: &'static str, panic: Box<dyn Any + Send>) -> D::Status {
     // A payload's destructor may panic as well, and nothing of ours would catch that.
     std::mem::forget(panic);
-    failed::<D, F>(Kind::Unknown.because("a panic inside the library; the log has its message"))
+    failed::<D>(body, Kind::Unknown.because("a panic inside the library; the log has its message"))
 }
 
 #[cold]
 #[inline(never)]
-fn failed<D: Dialect, F>(error: Error) -> D::Status {
+fn failed<D: Dialect>(body: &'static str, error: Error) -> D::Status {
     // The reason is a courtesy: nothing it does may turn into a second failure.
     answer((), || {
-        let function = function_name::<F>();
+        let function = function_name(body);
         if error.kind() != Kind::NotReady {
             // In a forked child a thread that is not there may hold the log's lock.
             if !backend::is_forked() {
@@ -88,10 +88,9 @@ fn failed<D: Dialect, F>(error: Error) -> D::Status {
     D::status(error.kind())
 }
 
-/// The name of the exported function a body's closure is written in.
-fn function_name<F>() -> &'static str {
-    let path = type_name::<F>();
-    let path = path.split("::{{closure}}").next().unwrap_or(path);
+/// The name of the exported function that a body's closure, of this type, is written in.
+fn function_name(body: &'static str) -> &'static str {
+    let path = body.split("::{{closure}}").next().unwrap_or(body);
     path.rsplit("::").next().unwrap_or(path)
 }
 
