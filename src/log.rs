@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The log: off unless `ANYGPU_LOG` asks for it, one line per event, through the `log` crate's macros.
 
-use std::fs::OpenOptions;
-use std::io::Write;
+use std::cell::Cell;
+use std::ffi::{c_char, c_uint};
+use std::fmt::Write as _;
+use std::fs::{File, OpenOptions};
+use std::io::Write as _;
+use std::mem::ManuallyDrop;
+use std::os::fd::FromRawFd;
+use std::slice;
 use std::sync::Once;
+use std::time::{Duration, Instant};
 
+use ::log::{Level, LevelFilter, Log, Metadata, Record};
+
+use crate::backend;
 use crate::config;
+use crate::entry;
+use crate::native::Runtime;
+use crate::thread::Uncancelled;
 
 /// Starts the log as the settings say; later calls do nothing. Where the program has installed a logger of its own
 /// (a Rust program that uses this crate), that one is used.
@@ -13,29 +26,185 @@ pub fn start() {
     static START: Once = Once::new();
     START.call_once(|| {
         let config = config::get();
-        if config.log_level == ::log::LevelFilter::Off {
+        if config.log_level == LevelFilter::Off {
             return;
         }
-        let mut builder = env_logger::Builder::new();
-        builder.filter_level(config.log_level).format(|line, record| {
-            // SAFETY: no arguments, cannot fail.
-            let thread = unsafe { libc::gettid() };
-            let level = record.level().as_str().to_ascii_lowercase();
-            writeln!(line, "anygpu {} {thread} {level}: {}", std::process::id(), record.args())
-        });
+        // SAFETY: standard error is never closed here: the file is not dropped.
+        let mut file = ManuallyDrop::new(unsafe { File::from_raw_fd(libc::STDERR_FILENO) });
         if let Some(path) = &config.log_file {
             match OpenOptions::new().create(true).append(true).open(path) {
-                Ok(file) => _ = builder.target(env_logger::Target::Pipe(Box::new(file))),
+                Ok(opened) => file = ManuallyDrop::new(opened),
                 // Where standard error cannot be written to either, there is nobody to tell.
-                Err(error) => {
-                    _ = writeln!(std::io::stderr(), "anygpu: cannot open the log file {}: {error}", path.display());
-                }
+                Err(error) => _ = writeln!(*file, "anygpu: cannot open the log file {}: {error}", path.display()),
             }
         }
-        if builder.try_init().is_ok() {
+        if ::log::set_logger(Box::leak(Box::new(Lines(file)))).is_ok() {
+            ::log::set_max_level(config.log_level);
             for complaint in &config.complaints {
                 ::log::warn!("{complaint}");
             }
         }
     });
+}
+
+/// Writes each line at once and without a lock: lines of threads and processes do not mix, and a forked child never
+/// waits for a thread it does not have.
+struct Lines(ManuallyDrop<File>);
+
+impl Log for Lines {
+    fn enabled(&self, _metadata: &Metadata<'_>) -> bool {
+        true
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        // SAFETY: no arguments, cannot fail.
+        let thread = unsafe { libc::gettid() };
+        let level = record.level().as_str().to_ascii_lowercase();
+        let line = format!("anygpu {} {thread} {level}: {}\n", std::process::id(), record.args());
+        let _uncancelled = Uncancelled::new();
+        // A log that cannot be written is no reason to fail.
+        _ = (&*self.0).write_all(line.as_bytes());
+    }
+
+    fn flush(&self) {}
+}
+
+/// Whether calls of this name are logged. Not in a forked child: a logger of the program's own may have locks, which
+/// the child may find held by a thread that is not there.
+pub fn wants(name: &str) -> bool {
+    if backend::is_forked() {
+        return false;
+    }
+    // A failed sharing call is worth a warning.
+    let least = if shares(name) { LevelFilter::Warn } else { LevelFilter::Trace };
+    ::log::max_level().max(config::get().log_level) >= least
+}
+
+fn shares(name: &str) -> bool {
+    name.contains("Ipc")
+}
+
+thread_local! {
+    /// The call that is about to be made again.
+    static RESUMED: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
+
+/// Whether this call is the one that [`call`] makes.
+pub fn resumes(name: &str) -> bool {
+    RESUMED.get() == Some(name) && RESUMED.take().is_some()
+}
+
+/// An argument of a call, by reference.
+pub struct Argument {
+    address: *const u8,
+    size: usize,
+}
+
+impl Argument {
+    /// Refers to an argument, which must outlive this.
+    pub fn of<T>(argument: &T) -> Argument {
+        Argument { address: (&raw const *argument).cast(), size: size_of::<T>() }
+    }
+}
+
+/// What a function returns.
+pub trait Answer: Copy {
+    /// The status it is.
+    fn status(self) -> Option<c_uint> {
+        None
+    }
+}
+
+impl Answer for c_uint {
+    fn status(self) -> Option<c_uint> {
+        Some(self)
+    }
+}
+
+impl Answer for i32 {}
+
+impl Answer for *const c_char {}
+
+/// Makes a call and logs it: its name, how it ended, how long it took, and of a sharing call the arguments.
+#[cold]
+#[inline(never)]
+pub fn call<R: Answer>(
+    runtime: &'static Runtime,
+    name: &'static str,
+    arguments: &[Argument],
+    work: impl FnOnce() -> R,
+) -> R {
+    RESUMED.set(Some(name));
+    let before = Instant::now();
+    let result = work();
+    let took = before.elapsed();
+    RESUMED.set(None);
+    report(runtime, name, arguments, result.status(), took);
+    result
+}
+
+fn report(runtime: &Runtime, name: &str, arguments: &[Argument], status: Option<c_uint>, took: Duration) {
+    entry::answer((), || {
+        let _uncancelled = Uncancelled::new();
+        start();
+        let failed = status.is_some_and(|status| status != 0);
+        let level = match shares(name) {
+            // Where the hub answered, the border has warned, and knows why.
+            true if failed && runtime.is_native() => Level::Warn,
+            true => Level::Info,
+            false => Level::Trace,
+        };
+        if ::log::log_enabled!(level) {
+            let arguments = if shares(name) { describe(name, arguments, !failed) } else { String::new() };
+            let ended = match status.map(|status| (status, (runtime.describe)(status))) {
+                None => String::new(),
+                Some((status, None)) => format!(" = {status}"),
+                Some((0, Some((name, _)))) => format!(" = {}", name.to_string_lossy()),
+                Some((_, Some((name, words)))) => {
+                    format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
+                }
+            };
+            ::log::log!(level, "{name}{arguments}{ended} in {:.1} us", took.as_secs_f64() * 1e6);
+        }
+    });
+}
+
+/// The arguments of a sharing call. The first of those that get and open is where the result goes: of that the result
+/// is shown, once there is one.
+fn describe(name: &str, arguments: &[Argument], succeeded: bool) -> String {
+    const HANDLE: usize = 64;
+    let result = match name {
+        _ if name.contains("IpcGet") => Some(HANDLE),
+        _ if name.contains("IpcOpen") => Some(size_of::<usize>()),
+        _ => None,
+    };
+    let mut list = String::new();
+    for (place, &Argument { mut address, mut size }) in arguments.iter().enumerate() {
+        if let (0, Some(results)) = (place, result) {
+            if succeeded {
+                // SAFETY: it is the exported function's first argument, a pointer.
+                address = unsafe { address.cast::<*const u8>().read_unaligned() };
+                size = results;
+            } else {
+                list += "-";
+                continue;
+            }
+        }
+        // SAFETY: an argument of this size, or what a call that succeeded has written.
+        let bytes = unsafe { slice::from_raw_parts(address, size) };
+        let comma = if place == 0 { "" } else { ", " };
+        // Writing to a string cannot fail.
+        _ = match bytes.len() {
+            0..=8 => {
+                let mut number = [0; 8];
+                number[..size].copy_from_slice(bytes);
+                write!(list, "{comma}{:#x}", u64::from_le_bytes(number))
+            }
+            _ => {
+                let start = bytes.iter().take(16).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+                write!(list, "{comma}{start}...")
+            }
+        };
+    }
+    format!("({list})")
 }

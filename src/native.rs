@@ -6,7 +6,7 @@
 //! path costs one atomic load and one predictable branch.
 
 use std::cell::Cell;
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{CStr, c_int, c_uint, c_void};
 use std::ptr::{self, NonNull};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -17,38 +17,77 @@ use crate::loader::Library;
 use crate::thread::Uncancelled;
 
 /// Where an exported function keeps the vendor's function of its name.
-pub struct Slot(AtomicPtr<c_void>);
+pub struct Slot {
+    /// The vendor's function, or one of the constants below; NULL before the first call.
+    way: AtomicPtr<c_void>,
+    /// The vendor's function where calls are logged; NULL where the hub answers them.
+    logged: AtomicPtr<c_void>,
+}
+
+/// How a call is answered.
+pub enum Way {
+    /// By the hub.
+    Translated,
+    /// By this function of the vendor.
+    Native(NonNull<c_void>),
+    /// By making it again through [`logged`], which writes down how it went.
+    Logged,
+}
 
 /// Not the address of any function: this function is answered by the hub.
 const TRANSLATED: *mut c_void = ptr::without_provenance_mut(1);
 
+/// Not the address of any function: calls of this function are logged. The greatest of these constants.
+const LOGGED: *mut c_void = ptr::without_provenance_mut(2);
+
 impl Slot {
     /// A slot that has not been asked about.
     pub const fn new() -> Slot {
-        Slot(AtomicPtr::new(ptr::null_mut()))
+        Slot { way: AtomicPtr::new(ptr::null_mut()), logged: AtomicPtr::new(ptr::null_mut()) }
     }
 
-    /// The vendor's function, `None` where the hub answers.
+    /// How to answer a call of this name.
     #[inline(always)]
-    pub fn get(&self, runtime: &'static Runtime, name: &'static str) -> Option<NonNull<c_void>> {
-        let function = self.0.load(Ordering::Acquire);
-        if function == TRANSLATED { None } else { NonNull::new(function).or_else(|| self.find(runtime, name)) }
+    pub fn get(&self, runtime: &'static Runtime, name: &'static str) -> Way {
+        let function = self.way.load(Ordering::Acquire);
+        if function > LOGGED
+            && let Some(vendors) = NonNull::new(function)
+        {
+            return Way::Native(vendors);
+        }
+        if function == TRANSLATED { Way::Translated } else { self.find(runtime, name) }
     }
 
     #[cold]
-    fn find(&self, runtime: &'static Runtime, name: &'static str) -> Option<NonNull<c_void>> {
-        entry::answer(None, || {
+    fn find(&self, runtime: &'static Runtime, name: &'static str) -> Way {
+        entry::answer(Way::Translated, || {
+            let resumed = crate::log::resumes(name);
+            let way = |function: Option<NonNull<c_void>>| match function {
+                _ if !resumed && crate::log::wants(name) => Way::Logged,
+                Some(function) => Way::Native(function),
+                None => Way::Translated,
+            };
+            if self.way.load(Ordering::Acquire) == LOGGED {
+                return way(NonNull::new(self.logged.load(Ordering::Relaxed)));
+            }
             if let Some(library) = runtime.being_probed() {
                 // The vendor's own initialisation came back to us through our name: give it its own function, and
                 // decide nothing yet.
-                return library.function(name);
+                return library.function(name).map_or(Way::Translated, Way::Native);
             }
             if let Some(library) = runtime.not_started(name) {
-                return library.function(name);
+                return way(library.function(name));
             }
             let function = runtime.library().and_then(|library| library.function(name));
-            self.0.store(function.map_or(TRANSLATED, NonNull::as_ptr), Ordering::Release);
-            function
+            let address = function.map_or(ptr::null_mut(), NonNull::as_ptr);
+            self.logged.store(address, Ordering::Relaxed);
+            let kept = match function {
+                _ if crate::log::wants(name) => LOGGED,
+                Some(_) => address,
+                None => TRANSLATED,
+            };
+            self.way.store(kept, Ordering::Release);
+            way(function)
         })
     }
 }
@@ -61,26 +100,44 @@ impl Default for Slot {
 
 /// Calls the vendor's function of this name and returns its result, where the dialect is native; else does nothing.
 ///
-/// `native!(runtime, name(arguments))`: the argument types must be the exported function's own.
+/// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
+/// its body: a call that is to be logged is made again from here.
 macro_rules! native {
     ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {{
         static SLOT: $crate::native::Slot = $crate::native::Slot::new();
-        if let Some(function) = SLOT.get($runtime, stringify!($name)) {
-            // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-            return unsafe {
-                let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
-                    std::mem::transmute(function.as_ptr());
-                function($($argument),*)
-            };
+        match SLOT.get($runtime, stringify!($name)) {
+            $crate::native::Way::Translated => {}
+            $crate::native::Way::Native(function) => {
+                // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+                return unsafe {
+                    let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
+                        std::mem::transmute(function.as_ptr());
+                    function($($argument),*)
+                };
+            }
+            $crate::native::Way::Logged => return $crate::native::logged!($runtime, $name($($argument),*)),
         }
     }};
+}
+/// Makes a call of an exported function again and logs it; this time it finds its way as if nobody logged.
+macro_rules! logged {
+    ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::log::call(
+            $runtime,
+            stringify!($name),
+            // Copies: the arguments themselves stay in registers, where nobody logs.
+            &[$($crate::log::Argument::of(&{ $argument })),*],
+            // SAFETY: the caller's own arguments, under the same contract.
+            move || unsafe { $name($($argument),*) },
+        )
+    };
 }
 macro_rules! argument {
     ($argument:expr) => {
         _
     };
 }
-pub(crate) use {argument, native};
+pub(crate) use {argument, logged, native};
 
 /// A vendor's runtime that a dialect may be native to.
 pub struct Runtime {
@@ -95,6 +152,8 @@ pub struct Runtime {
     pub start: Option<&'static str>,
     /// The function that counts devices: `int count(int *)`, 0 for success.
     pub count_devices: &'static str,
+    /// The name and the meaning of a status.
+    pub describe: fn(c_uint) -> Option<(&'static CStr, &'static CStr)>,
     /// The decision; `Err` says why the dialect is not native.
     pub decision: OnceLock<Result<Library, String>>,
     /// The library before the decision.
@@ -118,6 +177,11 @@ impl Runtime {
     /// Why the dialect is not native, `None` where it is.
     pub fn refusal(&self) -> Option<&str> {
         self.decide().as_ref().err().map(String::as_str)
+    }
+
+    /// Whether the vendor answers, as far as is decided.
+    pub fn is_native(&self) -> bool {
+        self.decision.get().is_none_or(Result::is_ok)
     }
 
     /// The library's function of a name, also before the decision.

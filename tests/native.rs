@@ -400,6 +400,46 @@ fn every_cuda_call_goes_to_the_driver_untouched() {
 }
 
 #[test]
+fn the_log_has_the_calls_that_the_vendor_answers() {
+    let file = scratch("native_log").join(format!("{}.log", std::process::id()));
+    for (dialect, what) in [(&HIP, "all"), (&CUDA, "all"), (&CUDA, "started")] {
+        let functions = functions(dialect);
+        let called = |function: &&Function| !dialect.asked_first.contains(&function.name.as_str());
+        for level in ["off", "warn", "info", "trace"] {
+            _ = std::fs::remove_file(&file);
+            let caller = match dialect.folder {
+                "hip" => linked("logged", &stand_in(6, false)),
+                _ => cuda_caller(true),
+            };
+            let shown = caller.with("ANYGPU_LOG", &format!("{level}:{}", file.display())).run(what);
+            assert_all_of_it_untouched(dialect, &shown);
+            let log = std::fs::read_to_string(&file).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().map(|line| line.splitn(4, ' ').nth(3).expect("four words")).collect();
+            for function in functions.iter().filter(called) {
+                let name = &function.name;
+                let shares = name.contains("Ipc");
+                // The stand-ins' statuses are failures, of which a sharing call's is worth a warning.
+                let start = if shares { format!("warn: {name}(") } else { format!("trace: {name} ") };
+                let calls: Vec<&&str> = lines.iter().filter(|line| line.starts_with(&start)).collect();
+                let expected = level == "trace" || shares && level != "off";
+                assert_eq!(calls.len(), usize::from(expected), "{name} at {level}: {calls:#?}");
+                if shares && expected {
+                    let place = functions.iter().position(|other| other.name == *name).expect("it is one");
+                    assert!(calls[0].contains(&format!(") = {} in ", status(place))), "{calls:#?}");
+                }
+            }
+            let others = lines.iter().filter(|line| line.contains(" in ")).count();
+            let sharing = functions.iter().filter(|function| function.name.contains("Ipc")).count();
+            match level {
+                "off" => assert_eq!(lines.len(), 0),
+                "trace" => assert_eq!(others, shown.len() / 4 + usize::from(what == "started"), "{lines:#?}"),
+                _ => assert_eq!(others, sharing, "{lines:#?}"),
+            }
+        }
+    }
+}
+
+#[test]
 fn the_driver_is_started_by_the_program_alone() {
     for preload in [false, true] {
         assert_eq!(

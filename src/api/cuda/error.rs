@@ -53,7 +53,8 @@ unsafe fn tell(text: *mut *const c_char, status: CUresult, words: Option<&'stati
     if words.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of CUDA's driver")) }
 }
 
-fn name_and_words(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
+/// The name and the meaning of a status.
+pub(super) fn name_and_words(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
     let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
     Some((ERRORS[place].1, ERRORS[place].2))
 }

@@ -46,6 +46,7 @@ pub static RUNTIME: Runtime = Runtime {
     preferred: "libcuda.so.1",
     start: Some("cuInit"),
     count_devices: "cuDeviceGetCount",
+    describe: error::name_and_words,
     decision: OnceLock::new(),
     early: OnceLock::new(),
 };

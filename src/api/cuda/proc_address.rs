@@ -8,7 +8,7 @@ use super::types::*;
 use super::{RUNTIME, VARIANTS, Variant, entry_without_gpu, invalid, native};
 use crate::entry::{answer, out, text};
 use crate::gpu::Kind;
-use crate::native::Slot;
+use crate::native::{Slot, Way, logged};
 
 /// Finds the function that a name meant at a version of CUDA. Needs no cuInit.
 ///
@@ -31,16 +31,20 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
     symbolStatus: *mut CUdriverProcAddressQueryResult,
 ) -> CUresult {
     static SLOT: Slot = Slot::new();
-    if let Some(theirs) = SLOT.get(&RUNTIME, "cuGetProcAddress_v2") {
-        // SAFETY: the driver exports this name with this prototype.
-        let theirs: GetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
-        // SAFETY: the caller's arguments.
-        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags, symbolStatus) };
-        if status == CUDA_SUCCESS {
-            // SAFETY: the driver took the arguments, so they are what it wants.
-            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+    match SLOT.get(&RUNTIME, "cuGetProcAddress_v2") {
+        Way::Translated => {}
+        Way::Native(theirs) => {
+            // SAFETY: the driver exports this name with this prototype.
+            let theirs: GetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
+            // SAFETY: the caller's arguments.
+            let status = unsafe { theirs(symbol, pfn, cudaVersion, flags, symbolStatus) };
+            if status == CUDA_SUCCESS {
+                // SAFETY: the driver took the arguments, so they are what it wants.
+                unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+            }
+            return status;
         }
-        return status;
+        Way::Logged => return logged!(&RUNTIME, cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus)),
     }
     entry_without_gpu(|| {
         // SAFETY: the caller gives a string and valid pointers, or NULL.
@@ -77,16 +81,20 @@ pub unsafe extern "C" fn cuGetProcAddress(
     flags: cuuint64_t,
 ) -> CUresult {
     static SLOT: Slot = Slot::new();
-    if let Some(theirs) = SLOT.get(&RUNTIME, "cuGetProcAddress") {
-        // SAFETY: the driver exports this name with this prototype.
-        let theirs: OldGetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
-        // SAFETY: the caller's arguments.
-        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags) };
-        if status == CUDA_SUCCESS {
-            // SAFETY: the driver took the arguments, so they are what it wants.
-            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+    match SLOT.get(&RUNTIME, "cuGetProcAddress") {
+        Way::Translated => {}
+        Way::Native(theirs) => {
+            // SAFETY: the driver exports this name with this prototype.
+            let theirs: OldGetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
+            // SAFETY: the caller's arguments.
+            let status = unsafe { theirs(symbol, pfn, cudaVersion, flags) };
+            if status == CUDA_SUCCESS {
+                // SAFETY: the driver took the arguments, so they are what it wants.
+                unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
+            }
+            return status;
         }
-        return status;
+        Way::Logged => return logged!(&RUNTIME, cuGetProcAddress(symbol, pfn, cudaVersion, flags)),
     }
     entry_without_gpu(|| {
         // SAFETY: the caller gives a string and a valid pointer, or NULL.

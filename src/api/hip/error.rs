@@ -103,7 +103,8 @@ unsafe fn tell(text: *mut *const c_char, status: hipError_t, words: Option<&'sta
     if words.is_some() { Ok(()) } else { invalid(format!("{status} is not a status of HIP")) }
 }
 
-fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
+/// The name and the meaning of a status.
+pub(super) fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
     let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
     Some((ERRORS[place].1, ERRORS[place].2))
 }

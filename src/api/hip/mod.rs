@@ -96,6 +96,7 @@ pub static RUNTIME: Runtime = Runtime {
     preferred: "libamdhip64.so.6",
     start: None,
     count_devices: "hipGetDeviceCount",
+    describe: error::name_and_words,
     decision: OnceLock::new(),
     early: OnceLock::new(),
 };

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The log's lines: one for each sharing call at `info`, one for each call at `trace`, none when it is off, and whole
+//! lines where threads and processes write to one file. The calls are answered by the host back end; tests/native.rs
+//! does the same where the vendor answers.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{compile_linked, root, scratch, succeed, text};
+
+/// Threads of tests/c/share_often.c, and how often each of them shares in each dialect.
+const THREADS: usize = 4;
+const ROUNDS: usize = 50;
+
+fn program() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let include = format!("-I{}", root().join("include").display());
+        let source = root().join("tests/c/share_often.c");
+        compile_linked(
+            "cc",
+            "share_often",
+            &[&source],
+            &["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pthread", &include],
+        )
+    })
+}
+
+fn sharing(log: &str) -> Command {
+    let mut command = Command::new(program());
+    command.env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", log);
+    command.args([THREADS.to_string(), ROUNDS.to_string()]);
+    command
+}
+
+/// The lines of a log, each without `anygpu`, process and thread, which are checked.
+#[track_caller]
+fn lines(log: &str, processes: &[u32]) -> Vec<String> {
+    let line = |line: &str| {
+        let words: Vec<&str> = line.splitn(4, ' ').collect();
+        assert_eq!(words[0], "anygpu", "{line}");
+        assert!(processes.is_empty() || processes.contains(&words[1].parse().expect("a process")), "{line}");
+        assert!(words[2].parse::<u32>().is_ok(), "{line}");
+        words[3].to_owned()
+    };
+    log.lines().map(line).collect()
+}
+
+fn of<'a>(lines: &'a [String], start: &str) -> Vec<&'a str> {
+    lines.iter().filter_map(|line| line.strip_prefix(start)).collect()
+}
+
+#[test]
+fn info_has_a_line_for_each_sharing_call() {
+    let output = succeed(&mut sharing("info"));
+    let lines = lines(&text(&output.stderr), &[]);
+    assert_eq!(of(&lines, "info: back end host").len(), 1);
+    let shown = text(&output.stdout);
+    for (function, success) in [("hipIpcGetMemHandle", "hipSuccess"), ("cuIpcGetMemHandle", "CUDA_SUCCESS")] {
+        let calls = of(&lines, &format!("info: {function}("));
+        assert_eq!(calls.len(), THREADS * ROUNDS);
+        for call in calls {
+            let (arguments, ended) = call.split_once(") = ").expect("arguments and a result");
+            // The program shows what it passed and got.
+            assert!(shown.lines().any(|line| line == format!("{function} {arguments}")), "{call}");
+            let duration = ended.strip_prefix(&format!("{success} in ")).expect("success");
+            let number = duration.strip_suffix(" us").expect("a duration");
+            assert!(number.parse::<f64>().is_ok_and(|number| number >= 0.0), "{call}");
+        }
+    }
+    // Each thread's one failure of each dialect: the reason, and the call.
+    for (function, name) in [
+        ("hipIpcOpenMemHandle", "hipErrorInvalidValue (invalid argument)"),
+        ("cuIpcOpenMemHandle_v2", "CUDA_ERROR_INVALID_VALUE (invalid argument)"),
+    ] {
+        assert_eq!(of(&lines, &format!("warn: {function}: ")).len(), THREADS);
+        let calls = of(&lines, &format!("info: {function}("));
+        assert_eq!(calls.len(), THREADS);
+        let start = format!("-, {}..., 0x1) = {name} in ", "00".repeat(16));
+        assert!(calls.iter().all(|call| call.starts_with(&start)), "{calls:#?}");
+    }
+    // The rest says which back end was chosen, and why.
+    assert_eq!(lines.iter().filter(|line| line.contains("Ipc")).count(), THREADS * (2 * ROUNDS + 4), "{lines:#?}");
+    assert!(lines.iter().all(|line| !line.starts_with("trace: ")));
+}
+
+#[test]
+fn trace_has_a_line_for_each_call() {
+    let output = succeed(&mut sharing("trace"));
+    let lines = lines(&text(&output.stderr), &[]);
+    for (function, result, count) in [
+        ("cuInit", " = CUDA_SUCCESS", 1),
+        ("cuDevicePrimaryCtxRetain", " = CUDA_SUCCESS", 1),
+        ("cuCtxSetCurrent", " = CUDA_SUCCESS", THREADS),
+        ("hipMalloc", " = hipSuccess", THREADS),
+        ("hipFree", " = hipSuccess", THREADS),
+        ("hipGetErrorName", "", THREADS),
+    ] {
+        let calls = of(&lines, &format!("trace: {function}{result} in "));
+        assert_eq!(calls.len(), count, "{function}: {lines:#?}");
+    }
+    assert_eq!(of(&lines, "info: hipIpcGetMemHandle(").len(), THREADS * ROUNDS);
+    assert_eq!(of(&lines, "trace: hipIpcGetMemHandle").len(), 0);
+}
+
+#[test]
+fn a_warning_is_all_there_is_at_warn_and_nothing_when_off() {
+    let output = succeed(&mut sharing("warn"));
+    let lines = lines(&text(&output.stderr), &[]);
+    assert_eq!(lines.len(), 2 * THREADS, "{lines:#?}");
+    assert!(lines.iter().all(|line| line.starts_with("warn: ") && line.contains("IpcOpenMemHandle")), "{lines:#?}");
+    for off in ["off", ""] {
+        assert_eq!(text(&succeed(&mut sharing(off)).stderr), "");
+    }
+}
+
+#[test]
+fn threads_and_processes_write_whole_lines_to_one_file() {
+    const PROCESSES: usize = 4;
+    let file = scratch("whole_lines").join(format!("{}.log", std::process::id()));
+    _ = std::fs::remove_file(&file);
+    let log = format!("info:{}", file.display());
+    let start = || sharing(&log).stdout(std::process::Stdio::null()).spawn().expect("the program starts");
+    let mut children: Vec<_> = (0..PROCESSES).map(|_| start()).collect();
+    let ids: Vec<u32> = children.iter().map(std::process::Child::id).collect();
+    for child in &mut children {
+        assert!(child.wait().expect("it ends").success());
+    }
+    let written = std::fs::read_to_string(&file).expect("a log");
+    assert!(written.ends_with('\n'));
+    let lines = lines(&written, &ids);
+    let calls = lines.iter().filter(|line| line.contains("Ipc")).count();
+    assert_eq!(calls, PROCESSES * THREADS * (2 * ROUNDS + 4));
+    for line in of(&lines, "info: hipIpc").into_iter().chain(of(&lines, "info: cuIpc")) {
+        assert!(line.ends_with(" us") && line.matches(" in ").count() == 1, "{line}");
+    }
+}
