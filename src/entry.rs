@@ -4,13 +4,13 @@
 
 use std::any::{Any, type_name};
 use std::cell::UnsafeCell;
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, c_char, c_int, c_void};
 use std::fmt::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
 use crate::backend;
-use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::gpu::{Address, Error, Gpu, Kind, Result};
 use crate::native::Runtime;
 use crate::thread::Uncancelled;
 
@@ -77,7 +77,7 @@ fn failed<D: Dialect>(body: &'static str, error: Error) -> D::Status {
     answer((), || {
         let function = function_name(body);
         if error.kind() != Kind::NotReady {
-            // In a forked child a thread that is not there may hold the log's lock.
+            // In a forked child a thread that is not there may hold a lock of the program's own logger.
             if !backend::is_forked() {
                 let _uncancelled = Uncancelled::new();
                 log::warn!("{function}: {error}");
@@ -221,6 +221,27 @@ pub unsafe fn write_text(buffer: *mut c_char, length: i32, words: &str) -> Resul
 #[inline(never)]
 fn null(what: &str) -> Error {
     Kind::InvalidValue.because(format!("{what} is NULL"))
+}
+
+/// An argument is not acceptable, and why.
+#[cold]
+pub fn invalid<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::InvalidValue.because(why))
+}
+
+/// An address that a C pointer holds; InvalidValue where it is NULL.
+pub fn non_null(pointer: *const c_void) -> Result<Address> {
+    if pointer.is_null() { invalid("a memory address is NULL") } else { Ok(pointer.into()) }
+}
+
+/// Checks a device ordinal.
+pub fn check_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
+    let count = gpu.device_count()?;
+    if (0..count).contains(&device) {
+        Ok(())
+    } else {
+        Err(Kind::InvalidDevice.because(format!("device {device} does not exist: there are {count}, from 0")))
+    }
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ mod proc_address;
 mod stream;
 mod types;
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_int;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -35,7 +35,7 @@ pub use stream::*;
 pub use types::*;
 
 use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect};
+use crate::entry::{self, Dialect, check_device, invalid, non_null};
 use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
 use crate::native::Runtime;
 
@@ -144,12 +144,6 @@ fn within<T>(gpu: &dyn Gpu, context: Context, work: impl FnOnce() -> Result<T>) 
     outcome
 }
 
-/// An argument is not acceptable, and why.
-#[cold]
-fn invalid<T>(why: impl Into<String>) -> Result<T> {
-    Err(Kind::InvalidValue.because(why))
-}
-
 /// It cannot be done here, and why.
 #[cold]
 fn unsupported<T>(why: impl Into<String>) -> Result<T> {
@@ -159,11 +153,6 @@ fn unsupported<T>(why: impl Into<String>) -> Result<T> {
 /// An address of device memory; InvalidValue where it is 0.
 fn address(pointer: CUdeviceptr) -> Result<Address> {
     if pointer == 0 { invalid("a device address is 0") } else { Ok(Address(pointer as usize)) }
-}
-
-/// An address of host memory; InvalidValue where it is NULL.
-fn non_null(pointer: *const c_void) -> Result<Address> {
-    if pointer.is_null() { invalid("a memory address is NULL") } else { Ok(pointer.into()) }
 }
 
 /// An event handle; InvalidHandle where it is NULL.
@@ -179,16 +168,6 @@ fn default_stream(stream: CUstream) -> Stream {
 /// A stream; NULL is the calling thread's own default stream.
 fn per_thread(stream: CUstream) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
-}
-
-/// Checks a device ordinal.
-fn check_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
-    let count = gpu.device_count()?;
-    if (0..count).contains(&device) {
-        Ok(())
-    } else {
-        Err(Kind::InvalidDevice.because(format!("device {device} does not exist: there are {count}, from 0")))
-    }
 }
 
 /// Calls the vendor's function and returns, where CUDA is native.

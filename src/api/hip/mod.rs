@@ -15,7 +15,7 @@ mod proc_address;
 mod stream;
 mod types;
 
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::c_uint;
 use std::sync::OnceLock;
 
 pub use context::*;
@@ -33,8 +33,8 @@ pub use stream::*;
 pub use types::*;
 
 use crate::backend::Vendor;
-use crate::entry::{self, Dialect};
-use crate::gpu::{Address, Gpu, Kind, Result};
+use crate::entry::{self, Dialect, check_device, invalid, non_null};
+use crate::gpu::{Gpu, Kind, Result};
 use crate::native::Runtime;
 use crate::thread::thread_integers;
 
@@ -152,27 +152,6 @@ fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
 #[inline]
 fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> hipError_t {
     entry::run_without_gpu::<Hip, _>(body)
-}
-
-/// An argument is not acceptable, and why.
-#[cold]
-fn invalid<T>(why: impl Into<String>) -> Result<T> {
-    Err(Kind::InvalidValue.because(why))
-}
-
-/// An address; InvalidValue where it is NULL.
-fn non_null(pointer: *const c_void) -> Result<Address> {
-    if pointer.is_null() { invalid("a memory address is NULL") } else { Ok(pointer.into()) }
-}
-
-/// Checks a device ordinal.
-fn check_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
-    let count = gpu.device_count()?;
-    if (0..count).contains(&device) {
-        Ok(())
-    } else {
-        Err(Kind::InvalidDevice.because(format!("device {device} does not exist: there are {count}, from 0")))
-    }
 }
 
 /// Calls the vendor's function and returns, where HIP is native.
