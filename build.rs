@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! How the shared library is linked.
 
+use std::path::Path;
+
+/// The runtime front end, whose functions the shared library exports with versions.
+const CUDART: &str = "src/api/cudart";
+
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-changed={CUDART}");
     let major = std::env::var("CARGO_PKG_VERSION_MAJOR").unwrap_or_default();
     for argument in [
         format!("-soname,libanygpu.so.{major}"),
@@ -13,4 +19,32 @@ fn main() {
     ] {
         println!("cargo:rustc-cdylib-link-arg=-Wl,{argument}");
     }
+    let folder = std::env::var("OUT_DIR").expect("Cargo says where to write");
+    let script = Path::new(&folder).join("cudart.ld");
+    std::fs::write(&script, versions()).expect("a file in Cargo's folder");
+    println!("cargo:rustc-cdylib-link-arg={}", script.display());
+}
+
+/// A linker script that gives the names of CUDA's runtime their versions in the shared library; the static library has
+/// them without.
+///
+/// That a name is wanted as `cudaMalloc@@libcudart.so.13` makes it the definition's name. The functions of CUDA 12 are
+/// those that are called `anygpu_12_cudaMalloc`.
+fn versions() -> String {
+    let mut script = String::new();
+    let mut paths: Vec<_> =
+        std::fs::read_dir(CUDART).expect("the front end").map(|entry| entry.expect("a file").path()).collect();
+    paths.sort();
+    for path in paths {
+        let source = std::fs::read_to_string(&path).expect("a source file");
+        for words in source.split("extern \"C\" fn ").skip(1) {
+            let name = words.split('(').next().unwrap_or_default();
+            if let Some(name) = name.strip_prefix("anygpu_12_") {
+                script += &format!("\"{name}@libcudart.so.12\" = anygpu_12_{name};\n");
+            } else if name.starts_with("cuda") {
+                script += &format!("EXTERN(\"{name}@@libcudart.so.13\")\n");
+            }
+        }
+    }
+    script + "VERSION { libcudart.so.12 { }; libcudart.so.13 { } libcudart.so.12; }\n"
 }

@@ -91,7 +91,9 @@ fn failed<D: Dialect>(body: &'static str, error: Error) -> D::Status {
 /// The name of the exported function that a body's closure, of this type, is written in.
 fn function_name(body: &'static str) -> &'static str {
     let path = body.split("::{{closure}}").next().unwrap_or(body);
-    path.rsplit("::").next().unwrap_or(path)
+    let name = path.rsplit("::").next().unwrap_or(path);
+    // What programs compiled for CUDA 12 call without this.
+    name.strip_prefix("anygpu_12_").unwrap_or(name)
 }
 
 /// The calling thread's last failure in words; empty before the first.

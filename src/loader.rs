@@ -24,6 +24,11 @@ impl Library {
         Self::with_flags(name, unix::RTLD_LAZY | unix::RTLD_LOCAL | RTLD_NOLOAD).ok()
     }
 
+    /// The libraries of the process that define a symbol version of this name, in the order of loading.
+    pub fn defining(version: &str) -> impl Iterator<Item = Library> {
+        link_map::defining(version).into_iter().filter_map(|path| Library::loaded(&path))
+    }
+
     fn with_flags(name: &str, flags: c_int) -> Result<Library, String> {
         // SAFETY: loading runs the library's constructors; these are the vendors' own runtimes, or what the process
         // has loaded already.
@@ -48,6 +53,122 @@ impl Library {
         let symbol = unsafe { self.library.get::<*mut c_void>(name.as_bytes_with_nul()) }.ok()?;
         NonNull::new(symbol.into_raw())
     }
+}
+
+/// What the dynamic loader has loaded.
+mod link_map {
+    use std::ffi::{CStr, c_int, c_void};
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    /// An entry of an object's dynamic section.
+    #[repr(C)]
+    struct Dynamic {
+        tag: isize,
+        value: usize,
+    }
+
+    /// A version that an object defines, and the first of its names (ELF gABI, "Symbol Versioning").
+    #[repr(C)]
+    struct Verdef {
+        version: u16,
+        flags: u16,
+        index: u16,
+        names: u16,
+        hash: u32,
+        name: u32,
+        next: u32,
+    }
+
+    /// Its name.
+    #[repr(C)]
+    struct Verdaux {
+        name: u32,
+        next: u32,
+    }
+
+    const DT_NULL: isize = 0;
+    const DT_STRTAB: isize = 5;
+    const DT_VERDEF: isize = 0x6fff_fffc;
+    const DT_VERDEFNUM: isize = 0x6fff_fffd;
+
+    struct Search<'a> {
+        version: &'a str,
+        found: Vec<String>,
+    }
+
+    /// The paths of the objects that define a symbol version of this name.
+    pub fn defining(version: &str) -> Vec<String> {
+        let mut search = Search { version, found: Vec::new() };
+        // SAFETY: the callback gets the address of `search`, which outlives the call, and nobody else uses it meanwhile.
+        unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
+        search.found
+    }
+
+    /// Nothing is opened here: the loader's lock is held.
+    unsafe extern "C" fn visit(object: *mut libc::dl_phdr_info, _size: usize, search: *mut c_void) -> c_int {
+        let body = || {
+            // SAFETY: the loader's object stays loaded while it is shown; `search` is that of `defining`.
+            unsafe {
+                let search = &mut *search.cast::<Search>();
+                let object = &*object;
+                if object.dlpi_name.is_null() || *object.dlpi_name == 0 || !defines(object, search.version) {
+                    return;
+                }
+                if let Ok(path) = CStr::from_ptr(object.dlpi_name).to_str() {
+                    search.found.push(path.to_owned());
+                }
+            }
+        };
+        _ = catch_unwind(AssertUnwindSafe(body)).map_err(std::mem::forget);
+        0
+    }
+
+    /// # Safety
+    /// The object is loaded.
+    unsafe fn defines(object: &libc::dl_phdr_info, version: &str) -> bool {
+        let base = object.dlpi_addr as usize;
+        // SAFETY: the program headers and what they lead to are mapped while the object is loaded, and as the
+        // specification says.
+        unsafe {
+            let headers = std::slice::from_raw_parts(object.dlpi_phdr, object.dlpi_phnum.into());
+            let Some(dynamic) = headers.iter().find(|header| header.p_type == libc::PT_DYNAMIC) else { return false };
+            let mut entry: *const Dynamic = std::ptr::with_exposed_provenance(base + dynamic.p_vaddr as usize);
+            let (mut texts, mut definitions, mut count) = (0, 0, 0);
+            while (*entry).tag != DT_NULL {
+                let value = (*entry).value;
+                match (*entry).tag {
+                    DT_STRTAB => texts = value,
+                    DT_VERDEF => definitions = value,
+                    DT_VERDEFNUM => count = value,
+                    _ => {}
+                }
+                entry = entry.add(1);
+            }
+            if texts == 0 || definitions == 0 {
+                return false;
+            }
+            // glibc has made these addresses, musl leaves them relative to the object.
+            let absolute = |address: usize| if address < base { base + address } else { address };
+            let mut place = absolute(definitions);
+            for _ in 0..count {
+                let definition: *const Verdef = std::ptr::with_exposed_provenance(place);
+                // The names lie behind the definition, the first at the distance that follows the hash.
+                let name: *const Verdaux = std::ptr::with_exposed_provenance(place + (*definition).name as usize);
+                let name = std::ptr::with_exposed_provenance(absolute(texts) + (*name).name as usize);
+                if CStr::from_ptr(name).to_bytes() == version.as_bytes() && (*definition).flags & BASE == 0 {
+                    return true;
+                }
+                if (*definition).next == 0 {
+                    break;
+                }
+                place += (*definition).next as usize;
+            }
+        }
+        false
+    }
+
+    /// The definition names the object itself.
+    const BASE: u16 = 1;
 }
 
 /// Declares the functions used of a library: a structure of their addresses, and `load`, which looks them up.

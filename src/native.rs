@@ -58,6 +58,31 @@ impl Slot {
         if function == TRANSLATED { Way::Translated } else { self.find(runtime, name) }
     }
 
+    /// The same for a function that must not start the vendor's runtime before the program does.
+    #[inline(always)]
+    pub fn get_quietly(&self, runtime: &'static Runtime, name: &'static str) -> Way {
+        let function = self.way.load(Ordering::Acquire);
+        if function > LOGGED
+            && let Some(vendors) = NonNull::new(function)
+        {
+            return Way::Native(vendors);
+        }
+        if function == TRANSLATED { Way::Translated } else { self.find_quietly(runtime, name) }
+    }
+
+    #[cold]
+    fn find_quietly(&self, runtime: &'static Runtime, name: &'static str) -> Way {
+        if runtime.decision.get().is_some() || backend::is_forked() {
+            return self.find(runtime, name);
+        }
+        entry::answer(Way::Translated, || {
+            if !crate::log::resumes(name) && crate::log::wants(name) {
+                return Way::Logged;
+            }
+            runtime.early().and_then(|library| library.function(name)).map_or(Way::Translated, Way::Native)
+        })
+    }
+
     #[cold]
     fn find(&self, runtime: &'static Runtime, name: &'static str) -> Way {
         entry::answer(Way::Translated, || {
@@ -119,16 +144,20 @@ macro_rules! native {
         }
     }};
 }
-/// Makes a call of an exported function again and logs it; this time it finds its way as if nobody logged.
+/// Makes a call of an exported function again and logs it; this time it finds its way as if nobody logged. The vendor's
+/// name for it is given where the function has another.
 macro_rules! logged {
     ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::native::logged!($runtime, $name, $name($($argument),*))
+    };
+    ($runtime:expr, $name:ident, $function:ident($($argument:expr),* $(,)?)) => {
         $crate::log::call(
             $runtime,
             stringify!($name),
             // Copies: the arguments themselves stay in registers, where nobody logs.
             &[$($crate::log::Argument::of(&{ $argument })),*],
             // SAFETY: the caller's own arguments, under the same contract.
-            move || unsafe { $name($($argument),*) },
+            move || unsafe { $function($($argument),*) },
         )
     };
 }
@@ -145,7 +174,8 @@ pub struct Runtime {
     pub vendor: Vendor,
     /// The library's names, the newest ABI first; the first that the process has already is its ABI level.
     pub names: &'static [&'static str],
-    /// The name loaded where the process has none: the ABI level of our own headers.
+    /// The name loaded where the process has none: the ABI level of our own headers. Empty: none is loaded, and the one
+    /// that the process has is known not by its file's name but by the version node of the first of `names`.
     pub preferred: &'static str,
     /// The function that programs must call first, `int start(unsigned)` with 0, where there is one: before, the devices
     /// cannot be counted.
@@ -200,16 +230,18 @@ impl Runtime {
         if start == name || self.decision.get().is_some() || backend::is_forked() {
             return None;
         }
-        let early = match self.early.get() {
-            Some(early) => early,
-            None => {
-                let _uncancelled = Uncancelled::new();
-                let library = if backend::allows(self.vendor) { self.open().ok() } else { None };
-                self.early.get_or_init(|| library)
-            }
-        };
         // Somebody may have started it by another way than through us.
-        early.as_ref().filter(|library| self.count(library).is_err())
+        self.early().filter(|library| self.count(library).is_err())
+    }
+
+    /// The library that the settings allow, opened but not started.
+    fn early(&self) -> Option<&Library> {
+        if let Some(early) = self.early.get() {
+            return early.as_ref();
+        }
+        let _uncancelled = Uncancelled::new();
+        let library = if backend::allows(self.vendor) { self.open().ok() } else { None };
+        self.early.get_or_init(|| library).as_ref()
     }
 
     /// No lock is held while the vendor's constructors and functions run: two threads may both probe, and the first
@@ -245,6 +277,11 @@ impl Runtime {
 
     /// The library that the process has, or else the preferred one; not one of ours under the vendor's name.
     fn open(&self) -> Result<Library, String> {
+        if self.preferred.is_empty() {
+            let node = self.names.first().copied().unwrap_or_default();
+            let theirs = |library: &Library| library.function("anygpu_version").is_none();
+            return Library::defining(node).find(theirs).ok_or_else(|| format!("the process has no {node}"));
+        }
         let brought = self.names.iter().copied().find(|name| Library::loaded(name).is_some());
         let name = brought.unwrap_or(self.preferred);
         let outer = PROBED.replace(Some(name));

@@ -114,6 +114,40 @@ const CUDA_32_BIT: &str = "
     cuArray3DCreate cuArray3DGetDescriptor
 ";
 
+/// The functions of libcudart.so.13 (13.5) that this library answers.
+const CUDART: &str = "
+    cudaChooseDevice cudaCtxResetPersistingL2Cache cudaDeviceCanAccessPeer cudaDeviceDisablePeerAccess
+    cudaDeviceEnablePeerAccess cudaDeviceFlushGPUDirectRDMAWrites cudaDeviceGetAttribute cudaDeviceGetByPCIBusId
+    cudaDeviceGetCacheConfig cudaDeviceGetHostAtomicCapabilities cudaDeviceGetLimit
+    cudaDeviceGetP2PAtomicCapabilities cudaDeviceGetP2PAttribute cudaDeviceGetPCIBusId
+    cudaDeviceGetSharedMemConfig cudaDeviceGetStreamPriorityRange cudaDeviceReset cudaDeviceSetCacheConfig
+    cudaDeviceSetLimit cudaDeviceSetSharedMemConfig cudaDeviceSynchronize cudaDriverGetVersion cudaEventCreate
+    cudaEventCreateWithFlags cudaEventDestroy cudaEventElapsedTime cudaEventQuery cudaEventRecord
+    cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz cudaEventRecord_ptsz cudaEventSynchronize cudaFree
+    cudaFreeAsync cudaFreeAsync_ptsz cudaFreeHost cudaGetDevice cudaGetDeviceCount cudaGetDeviceFlags
+    cudaGetDeviceProperties cudaGetDriverEntryPoint cudaGetDriverEntryPointByVersion
+    cudaGetDriverEntryPointByVersion_ptsz cudaGetDriverEntryPoint_ptsz cudaGetErrorName cudaGetErrorString
+    cudaGetExportTable cudaGetLastError cudaHostAlloc cudaHostGetDevicePointer cudaHostGetFlags cudaHostRegister
+    cudaHostUnregister cudaInitDevice cudaIpcCloseMemHandle cudaIpcGetEventHandle cudaIpcGetMemHandle
+    cudaIpcOpenEventHandle cudaIpcOpenMemHandle cudaLaunchHostFunc cudaLaunchHostFunc_ptsz cudaMalloc
+    cudaMalloc3D cudaMallocAsync cudaMallocAsync_ptsz cudaMallocHost cudaMallocManaged cudaMallocPitch
+    cudaMemAdvise cudaMemGetInfo cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz cudaMemRangeGetAttribute
+    cudaMemRangeGetAttributes cudaMemcpy cudaMemcpy2D cudaMemcpy2DAsync cudaMemcpy2DAsync_ptsz cudaMemcpy2D_ptds
+    cudaMemcpy3D cudaMemcpy3DAsync cudaMemcpy3DAsync_ptsz cudaMemcpy3DPeer cudaMemcpy3DPeerAsync
+    cudaMemcpy3DPeerAsync_ptsz cudaMemcpy3DPeer_ptds cudaMemcpy3D_ptds cudaMemcpyAsync cudaMemcpyAsync_ptsz
+    cudaMemcpyPeer cudaMemcpyPeerAsync cudaMemcpy_ptds cudaMemset cudaMemset2D cudaMemset2DAsync
+    cudaMemset2DAsync_ptsz cudaMemset2D_ptds cudaMemset3D cudaMemset3DAsync cudaMemset3DAsync_ptsz
+    cudaMemset3D_ptds cudaMemsetAsync cudaMemsetAsync_ptsz cudaMemset_ptds cudaPeekAtLastError
+    cudaPointerGetAttributes cudaRuntimeGetVersion cudaSetDevice cudaSetDeviceFlags cudaSetValidDevices
+    cudaStreamAddCallback cudaStreamAddCallback_ptsz cudaStreamAttachMemAsync cudaStreamAttachMemAsync_ptsz
+    cudaStreamBeginCapture cudaStreamBeginCapture_ptsz cudaStreamCreate cudaStreamCreateWithFlags
+    cudaStreamCreateWithPriority cudaStreamDestroy cudaStreamEndCapture cudaStreamEndCapture_ptsz
+    cudaStreamGetDevice cudaStreamGetDevice_ptsz cudaStreamGetFlags cudaStreamGetFlags_ptsz cudaStreamGetId
+    cudaStreamGetId_ptsz cudaStreamGetPriority cudaStreamGetPriority_ptsz cudaStreamIsCapturing
+    cudaStreamIsCapturing_ptsz cudaStreamQuery cudaStreamQuery_ptsz cudaStreamSynchronize
+    cudaStreamSynchronize_ptsz cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
+";
+
 /// The extension calls that are not twins of a vendor's.
 const ANYGPU: [&str; 4] = ["anygpu_version", "anygpu_backend", "anygpu_last_reason", "anygpu_self_test_panic"];
 
@@ -183,6 +217,19 @@ fn exported(library: &Path) -> BTreeSet<String> {
     text(&output.stdout).lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
 }
 
+/// The names that the shared library must export for the functions that the sources declare: those of CUDA's runtime
+/// with a version, those for CUDA 12 also by the name that its programs use.
+fn versioned(declared: BTreeSet<String>) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for name in declared {
+        if let Some(name) = name.strip_prefix("anygpu_12_") {
+            names.insert(format!("{name}@libcudart.so.12"));
+        }
+        names.insert(if name.starts_with("cuda") { format!("{name}@@libcudart.so.13") } else { name });
+    }
+    names
+}
+
 fn difference(title: &str, left: &BTreeSet<String>, right: &BTreeSet<String>) -> String {
     let names: Vec<&str> = left.difference(right).map(String::as_str).collect();
     if names.is_empty() { String::new() } else { format!("{title}: {}\n", names.join(" ")) }
@@ -191,7 +238,7 @@ fn difference(title: &str, left: &BTreeSet<String>, right: &BTreeSet<String>) ->
 #[test]
 fn exactly_the_declared_functions_are_exported() {
     let exported = exported(&release_library());
-    let declared: BTreeSet<String> = declared().into_keys().collect();
+    let declared = versioned(declared().into_keys().collect());
     let complaint = difference("exported but not declared", &exported, &declared)
         + &difference("declared but not exported", &declared, &exported);
     assert!(complaint.is_empty(), "{complaint}");
@@ -201,14 +248,16 @@ fn exactly_the_declared_functions_are_exported() {
 fn every_function_of_the_families_is_declared() {
     let declared: BTreeSet<String> = declared().into_keys().collect();
     let mut expected: BTreeSet<String> =
-        HIP.split_whitespace().chain(CUDA.split_whitespace()).map(str::to_owned).collect();
+        [HIP, CUDA, CUDART].iter().flat_map(|names| names.split_whitespace()).map(str::to_owned).collect();
     for (suffix, names) in CUDA_PER_THREAD {
         expected.extend(names.split_whitespace().flat_map(|name| [name.to_owned(), format!("{name}{suffix}")]));
     }
     let mut complaint = difference("missing", &expected, &declared);
     for name in &declared {
         let twin = name.strip_prefix("anygpu_").and_then(|name| name.strip_suffix("_ref"));
-        let is_own = ANYGPU.contains(&name.as_str()) || twin.is_some_and(|twin| declared.contains(twin));
+        let is_own = ANYGPU.contains(&name.as_str())
+            || twin.is_some_and(|twin| declared.contains(twin))
+            || name.starts_with("anygpu_12_cuda");
         let of_cuda = name.starts_with("cu") && expected.contains(name);
         if !is_own && !name.starts_with("hip") && !of_cuda {
             complaint += &format!("belongs to no dialect: {name}\n");
@@ -259,9 +308,10 @@ fn it_names_itself_and_stays_loaded() {
 fn binds_functions_to_itself() -> bool {
     let output = succeed(Command::new("readelf").arg("--relocs").arg("--wide").arg(release_library()));
     let exported = exported(&release_library());
+    let exported: BTreeSet<&str> = exported.iter().filter_map(|name| name.split('@').next()).collect();
     !text(&output.stdout).lines().any(|line| {
         (line.contains("JUMP_SLO") || line.contains("GLOB_DAT"))
-            && line.split_whitespace().any(|word| exported.contains(word))
+            && line.split_whitespace().any(|word| exported.contains(word.split('@').next().unwrap_or(word)))
     })
 }
 

@@ -13,7 +13,7 @@ pub type Tags = fn(&str) -> String;
 
 /// Writes the header of a front end whose module is at `path`.
 pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &Path) -> Result<String> {
-    let FrontEnd { header: name, docs, c, cpp, tags, .. } = front_end;
+    let FrontEnd { header: name, docs, c, cpp, tags, includes, shared, .. } = front_end;
     let docs: String = docs.iter().map(|line| format!(" * {line}").trim_end().to_string() + "\n").collect();
     let mut config = cbindgen::Config {
         language: cbindgen::Language::C,
@@ -22,6 +22,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &
         include_guard: Some(format!("ANYGPU_{}_H", name.to_uppercase())),
         no_includes: true,
         sys_includes: vec!["stddef.h".into(), "stdint.h".into()],
+        includes: includes.iter().map(|header| header.to_string()).collect(),
         after_includes: Some(in_front(dialect, *tags)),
         cpp_compat: true,
         usize_is_size_t: true,
@@ -39,7 +40,11 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &
     ];
     let declared: Vec<&str> = dialect.declared().map(|function| function.name.as_str()).collect();
     let all = dialect.functions.iter().map(|function| function.name.as_str());
-    config.export.exclude = all.filter(|name| !declared.contains(name)).map(str::to_string).collect();
+    let undeclared = all.filter(|name| !declared.contains(name));
+    config.export.exclude = undeclared.chain(shared.iter().copied()).map(str::to_string).collect();
+    // cbindgen sees every exported function, also those that are written for the linker alone.
+    let levelled = dialect.functions.iter().map(|function| format!("anygpu_12_{}", function.name));
+    config.export.exclude.extend(levelled.chain(dialect.private.keys().cloned()));
 
     let builder = cbindgen::Builder::new().with_config(config).with_src(path);
     let bindings = builder.generate().map_err(|error| format!("{name}.h: {error}"))?;
@@ -59,7 +64,7 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &
 /// change.
 fn names(dialect: &Dialect) -> String {
     let (mut always, mut legacy, mut per_thread) = (String::new(), String::new(), String::new());
-    for function in dialect.declared().filter(|function| function.source.is_some()) {
+    for function in dialect.declared() {
         let (name, source) = (&function.name, dialect.source_name(function));
         let is_variant = |other: &str| without_per_thread(other) == Some(name);
         let variant = dialect.functions.iter().find(|other| is_variant(&other.name));
@@ -70,11 +75,11 @@ fn names(dialect: &Dialect) -> String {
                     legacy += &format!("#define {source} {name}\n");
                 }
             }
-            None if source != name => always += &format!("#define {source} {name}\n"),
+            None if function.source.is_some() && source != name => always += &format!("#define {source} {name}\n"),
             None => {}
         }
     }
-    if always.is_empty() {
+    if always.is_empty() && per_thread.is_empty() {
         return always;
     }
     format!(

@@ -25,6 +25,10 @@ struct FrontEnd {
     cpp: &'static str,
     /// The tags of the header's enumerations.
     tags: c::Tags,
+    /// Headers of ours that it includes.
+    includes: &'static [&'static str],
+    /// Types that those declare.
+    shared: &'static [&'static str],
     module: &'static str,
     /// What Fortran programmers must know besides.
     module_docs: &'static [&'static str],
@@ -43,6 +47,8 @@ const FRONT_ENDS: &[FrontEnd] = &[
         c: "",
         cpp: "",
         tags: str::to_string,
+        includes: &[],
+        shared: &[],
         module: "anygpu",
         module_docs: &["Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings."],
         table: None,
@@ -61,6 +67,8 @@ const FRONT_ENDS: &[FrontEnd] = &[
         c: "",
         cpp: HIP_CPP,
         tags: str::to_string,
+        includes: &[],
+        shared: &[],
         module: "anygpu_hip",
         module_docs: &[
             "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
@@ -86,6 +94,8 @@ const FRONT_ENDS: &[FrontEnd] = &[
         c: CUDA_C,
         cpp: "",
         tags: cuda_tag,
+        includes: &[],
+        shared: &[],
         module: "anygpu_cuda",
         module_docs: &[
             "An argument of intent(out) has no defined value after a failure: look at the status first. Handles and arguments",
@@ -94,6 +104,31 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "with c_null_char. Structures start as zeros.",
         ],
         table: Some(("exports.rs", variants)),
+    },
+    FrontEnd {
+        folder: "cudart",
+        header: "cudart",
+        docs: &[
+            "The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.",
+            "",
+            "Besides what a function's own text says, any may return cudaErrorNoDevice where no back end can be used,",
+            "cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end",
+            "in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
+            "cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.",
+        ],
+        c: "",
+        cpp: CUDART_CPP,
+        tags: cudart_tag,
+        includes: &["cuda.h"],
+        shared: &["CUstream_st", "CUevent_st", "CUgraph_st", "CUuuid"],
+        module: "anygpu_cudart",
+        module_docs: &[
+            "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
+            "pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,",
+            "c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with",
+            "c_null_char. Structures start as zeros.",
+        ],
+        table: Some(("exports.rs", twelve)),
     },
 ];
 
@@ -107,6 +142,56 @@ const CUDA_C: &str = "
 #define CUDA_CB
 #endif
 
+";
+
+/// The tags of cuda_runtime_api.h.
+fn cudart_tag(name: &str) -> String {
+    name.strip_suffix("_t").unwrap_or(name).into()
+}
+
+/// Overloads of CUDA's C++ header.
+const CUDART_CPP: &str = "
+/** cudaMalloc for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMalloc(T **devPtr, size_t size) {
+  return cudaMalloc(reinterpret_cast<void **>(devPtr), size);
+}
+
+/** cudaMallocHost for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned int flags = 0) {
+  return cudaHostAlloc(reinterpret_cast<void **>(ptr), size, flags);
+}
+
+/** cudaHostAlloc for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaHostAlloc(T **ptr, size_t size, unsigned int flags) {
+  return cudaHostAlloc(reinterpret_cast<void **>(ptr), size, flags);
+}
+
+/** cudaHostGetDevicePointer for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaHostGetDevicePointer(T **pDevice, void *pHost, unsigned int flags) {
+  return cudaHostGetDevicePointer(reinterpret_cast<void **>(pDevice), pHost, flags);
+}
+
+/** cudaMallocManaged for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocManaged(T **devPtr, size_t size, unsigned int flags = cudaMemAttachGlobal) {
+  return cudaMallocManaged(reinterpret_cast<void **>(devPtr), size, flags);
+}
+
+/** cudaMallocPitch for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t width, size_t height) {
+  return cudaMallocPitch(reinterpret_cast<void **>(devPtr), pitch, width, height);
+}
+
+/** cudaMallocAsync for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t stream) {
+  return cudaMallocAsync(reinterpret_cast<void **>(devPtr), size, stream);
+}
 ";
 
 /// The tags of cuda.h.
@@ -219,4 +304,33 @@ fn variants(dialect: &Dialect, first_line: &str) -> String {
         text += &format!("        function: {},\n        per_thread: {per_thread},\n    }},\n", function(name));
     }
     text + "];\n"
+}
+
+/// The functions that answer callers compiled for CUDA 12 where nothing differs but the vendor's library.
+fn twelve(dialect: &Dialect, first_line: &str) -> String {
+    const THIRTEEN: u32 = 13_000;
+    let is_new = |function: &model::Function| function.source.as_ref().is_some_and(|it| it.since >= THIRTEEN);
+    let mut all: Vec<_> = dialect
+        .functions
+        .iter()
+        .filter(|it| it.name.starts_with("cuda") && !is_new(it))
+        .filter(|it| !dialect.private.contains_key(&format!("anygpu_12_{}", it.name)))
+        .collect();
+    all.sort_unstable_by_key(|function| function.name.as_str());
+    let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
+    text += "//! The functions of CUDA 12 in which nothing differs from CUDA 13 but the vendor's library.\n\n";
+    text += "use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};\n\nuse super::speak_twelve;\nuse super::types::*;\n";
+    for function in all {
+        let (parameters, result) = &function.signature;
+        let name = &function.name;
+        let typed: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name}: {kind}")).collect();
+        let names: Vec<&str> = parameters.iter().map(|parameter| parameter.0.as_str()).collect();
+        text += &format!(
+            "\n#[unsafe(no_mangle)]\nunsafe extern \"C\" fn anygpu_12_{name}({}) -> {result} {{\n",
+            typed.join(", ")
+        );
+        text += "    speak_twelve();\n    // SAFETY: the same arguments, under the same contract.\n";
+        text += &format!("    unsafe {{ super::{name}({}) }}\n}}\n", names.join(", "));
+    }
+    text
 }

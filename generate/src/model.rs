@@ -17,6 +17,8 @@ pub struct Dialect {
     pub structs: Vec<Struct>,
     pub aliases: BTreeMap<String, Type>,
     pub functions: Vec<Function>,
+    /// Exported functions that no header declares, with their parameters.
+    pub private: BTreeMap<String, Signature>,
 }
 
 /// A `c_enum!`.
@@ -73,7 +75,12 @@ pub struct Function {
     pub result: Type,
     /// What programs call it, where the documentation says so.
     pub source: Option<Source>,
+    /// Its parameters and result as Rust writes them.
+    pub signature: Signature,
 }
+
+/// Parameters, each a name and a type, and the result's type, as Rust writes them.
+pub type Signature = (Vec<(String, String)>, String);
 
 /// What a line of documentation "CUDA: cuMemAlloc from 3.2 on." says: programs know the function by that name since that
 /// version. "CUDA: cuCtxGetDevice_v2; cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on.": only those that ask.
@@ -218,6 +225,9 @@ impl Dialect {
             }
             Item::Fn(item) if item.sig.abi.is_some() && is_public(&item.vis) => {
                 self.functions.push(function(item, numbers)?);
+            }
+            Item::Fn(item) if item.sig.abi.is_some() && item.attrs.iter().any(|it| it.path().is_ident("unsafe")) => {
+                self.private.insert(item.sig.ident.to_string(), signature(&item.sig)?);
             }
             _ => {}
         }
@@ -393,7 +403,38 @@ fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Func
         syn::ReturnType::Type(_, kind) => parse_type(kind, numbers).map_err(|why| format!("{name}: {why}"))?,
     };
     let source = source(&docs);
-    Ok(Function { name, docs, arguments, result, source })
+    Ok(Function { name, docs, arguments, result, source, signature: signature(&item.sig)? })
+}
+
+fn signature(signature: &syn::Signature) -> Result<Signature> {
+    let unsuitable = || format!("{}: a parameter that cannot be passed on", signature.ident);
+    let mut parameters = Vec::new();
+    for input in &signature.inputs {
+        match input {
+            FnArg::Typed(syn::PatType { pat, ty, .. }) => match &**pat {
+                syn::Pat::Ident(pattern) => parameters.push((pattern.ident.to_string(), rust_type(ty))),
+                _ => return Err(unsuitable()),
+            },
+            FnArg::Receiver(_) => return Err(unsuitable()),
+        }
+    }
+    let result = match &signature.output {
+        syn::ReturnType::Default => "()".into(),
+        syn::ReturnType::Type(_, kind) => rust_type(kind),
+    };
+    Ok((parameters, result))
+}
+
+/// Pointers to names, and names, which is all that parameters need.
+fn rust_type(kind: &syn::Type) -> String {
+    match kind {
+        syn::Type::Ptr(pointer) => {
+            let target = if pointer.mutability.is_some() { "mut" } else { "const" };
+            format!("*{target} {}", rust_type(&pointer.elem))
+        }
+        syn::Type::Path(path) => path.path.segments.last().map(|it| it.ident.to_string()).unwrap_or_default(),
+        _ => String::new(),
+    }
 }
 
 /// The line "CUDA: ..." of a documentation.

@@ -14,4 +14,5 @@ mod c_enum;
 
 pub mod anygpu;
 pub mod cuda;
+pub mod cudart;
 pub mod hip;

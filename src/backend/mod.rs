@@ -44,10 +44,13 @@ impl Vendor {
     fn open(self, runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, String> {
         match self {
             Vendor::Host => host::open().map(|host| host as &'static dyn Gpu),
-            _ if self == runtime.vendor => Err(match runtime.refusal() {
-                Some(why) => why.into(),
-                None => "its own library answers, and has no function of this name".into(),
-            }),
+            // A runtime that is never loaded may be absent where its vendor's driver is present.
+            _ if self == runtime.vendor && (!runtime.preferred.is_empty() || runtime.refusal().is_none()) => {
+                Err(match runtime.refusal() {
+                    Some(why) => why.into(),
+                    None => "its own library answers, and has no function of this name".into(),
+                })
+            }
             Vendor::Nvidia => nvidia::open().map(|nvidia| nvidia as &'static dyn Gpu),
             Vendor::Amd | Vendor::Ascend => Err("this version has no back end that translates to this vendor".into()),
         }

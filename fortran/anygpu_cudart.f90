@@ -1,0 +1,2619 @@
+! Generated from src/api/cudart by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.
+!>
+!> Besides what a function's own text says, any may return cudaErrorNoDevice where no back end can be used,
+!> cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end
+!> in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
+!> cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+!>
+!> An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device
+!> pointers and arguments that may be NULL are type(c_ptr) by value: c_null_ptr is the null stream and NULL,
+!> c_loc(x) the address of a variable x, which must have the target attribute. Text passed to C ends with
+!> c_null_char. Structures start as zeros.
+module anygpu_cudart
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, &
+        c_null_ptr, c_ptr, c_size_t
+    implicit none
+    private
+
+    !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
+    integer(c_int), parameter, public :: CUDART_VERSION = 13050_c_int
+    !> Bytes of an IPC handle.
+    integer(c_int), parameter, public :: CUDA_IPC_HANDLE_SIZE = 64_c_int
+    !> The default stream by name.
+    type(c_ptr), parameter, public :: cudaStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
+    !> The calling thread's own default stream.
+    type(c_ptr), parameter, public :: cudaStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
+    !> The host, where a device is asked for.
+    integer(c_int), parameter, public :: cudaCpuDeviceId = -1_c_int
+    !> No device, or different ones, where a device is answered.
+    integer(c_int), parameter, public :: cudaInvalidDeviceId = -2_c_int
+    !> Ordinary pinned host memory.
+    integer(c_int), parameter, public :: cudaHostAllocDefault = 0_c_int
+    !> Pinned host memory for every device.
+    integer(c_int), parameter, public :: cudaHostAllocPortable = 1_c_int
+    !> Pinned host memory in the devices' address space.
+    integer(c_int), parameter, public :: cudaHostAllocMapped = 2_c_int
+    !> Write-combined pinned host memory.
+    integer(c_int), parameter, public :: cudaHostAllocWriteCombined = 4_c_int
+    !> Ordinary registered host memory.
+    integer(c_int), parameter, public :: cudaHostRegisterDefault = 0_c_int
+    !> Registered for every device.
+    integer(c_int), parameter, public :: cudaHostRegisterPortable = 1_c_int
+    !> Registered in the devices' address space.
+    integer(c_int), parameter, public :: cudaHostRegisterMapped = 2_c_int
+    !> Registered memory-mapped I/O.
+    integer(c_int), parameter, public :: cudaHostRegisterIoMemory = 4_c_int
+    !> Registered host memory that the device only reads.
+    integer(c_int), parameter, public :: cudaHostRegisterReadOnly = 8_c_int
+    !> What cudaDeviceEnablePeerAccess takes.
+    integer(c_int), parameter, public :: cudaPeerAccessDefault = 0_c_int
+    !> A stream ordered with the default stream.
+    integer(c_int), parameter, public :: cudaStreamDefault = 0_c_int
+    !> A stream not ordered with the default stream.
+    integer(c_int), parameter, public :: cudaStreamNonBlocking = 1_c_int
+    !> An event that takes time.
+    integer(c_int), parameter, public :: cudaEventDefault = 0_c_int
+    !> Waiting threads sleep.
+    integer(c_int), parameter, public :: cudaEventBlockingSync = 1_c_int
+    !> No time is taken.
+    integer(c_int), parameter, public :: cudaEventDisableTiming = 2_c_int
+    !> Other processes may open it; with cudaEventDisableTiming.
+    integer(c_int), parameter, public :: cudaEventInterprocess = 4_c_int
+    !> An ordinary record.
+    integer(c_int), parameter, public :: cudaEventRecordDefault = 0_c_int
+    !> A record as a node of its own in a captured graph.
+    integer(c_int), parameter, public :: cudaEventRecordExternal = 1_c_int
+    !> An ordinary wait.
+    integer(c_int), parameter, public :: cudaEventWaitDefault = 0_c_int
+    !> A wait as a node of its own in a captured graph.
+    integer(c_int), parameter, public :: cudaEventWaitExternal = 1_c_int
+    !> Threads wait as the runtime thinks best.
+    integer(c_int), parameter, public :: cudaDeviceScheduleAuto = 0_c_int
+    !> Threads spin.
+    integer(c_int), parameter, public :: cudaDeviceScheduleSpin = 1_c_int
+    !> Threads spin and yield.
+    integer(c_int), parameter, public :: cudaDeviceScheduleYield = 2_c_int
+    !> Threads sleep.
+    integer(c_int), parameter, public :: cudaDeviceScheduleBlockingSync = 4_c_int
+    !> All cudaDeviceSchedule flags.
+    integer(c_int), parameter, public :: cudaDeviceScheduleMask = 7_c_int
+    !> Pinned host memory can be mapped; it always can.
+    integer(c_int), parameter, public :: cudaDeviceMapHost = 8_c_int
+    !> Local memory is kept after a launch.
+    integer(c_int), parameter, public :: cudaDeviceLmemResizeToMax = 16_c_int
+    !> Every copy and fill waits until it is done.
+    integer(c_int), parameter, public :: cudaDeviceSyncMemops = 128_c_int
+    !> All device flags.
+    integer(c_int), parameter, public :: cudaDeviceMask = 255_c_int
+    !> Managed memory for every stream.
+    integer(c_int), parameter, public :: cudaMemAttachGlobal = 1_c_int
+    !> Managed memory for the host first.
+    integer(c_int), parameter, public :: cudaMemAttachHost = 2_c_int
+    !> Managed memory for one stream.
+    integer(c_int), parameter, public :: cudaMemAttachSingle = 4_c_int
+    !> What cudaIpcOpenMemHandle takes.
+    integer(c_int), parameter, public :: cudaIpcMemLazyEnablePeerAccess = 1_c_int
+    !> cudaInitDevice also sets the device flags.
+    integer(c_int), parameter, public :: cudaInitDeviceFlagsAreValid = 1_c_int
+
+    ! cudaError_t: The status of every call.
+    integer(c_int), parameter, public :: cudaSuccess = 0_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidValue = 1_c_int
+    integer(c_int), parameter, public :: cudaErrorMemoryAllocation = 2_c_int
+    integer(c_int), parameter, public :: cudaErrorInitializationError = 3_c_int
+    integer(c_int), parameter, public :: cudaErrorCudartUnloading = 4_c_int
+    integer(c_int), parameter, public :: cudaErrorProfilerDisabled = 5_c_int
+    integer(c_int), parameter, public :: cudaErrorProfilerNotInitialized = 6_c_int
+    integer(c_int), parameter, public :: cudaErrorProfilerAlreadyStarted = 7_c_int
+    integer(c_int), parameter, public :: cudaErrorProfilerAlreadyStopped = 8_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidConfiguration = 9_c_int
+    integer(c_int), parameter, public :: cudaErrorVersionTranslation = 10_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidPitchValue = 12_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidSymbol = 13_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidHostPointer = 16_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidDevicePointer = 17_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidTexture = 18_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidTextureBinding = 19_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidChannelDescriptor = 20_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidMemcpyDirection = 21_c_int
+    integer(c_int), parameter, public :: cudaErrorAddressOfConstant = 22_c_int
+    integer(c_int), parameter, public :: cudaErrorTextureFetchFailed = 23_c_int
+    integer(c_int), parameter, public :: cudaErrorTextureNotBound = 24_c_int
+    integer(c_int), parameter, public :: cudaErrorSynchronizationError = 25_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidFilterSetting = 26_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidNormSetting = 27_c_int
+    integer(c_int), parameter, public :: cudaErrorMixedDeviceExecution = 28_c_int
+    integer(c_int), parameter, public :: cudaErrorNotYetImplemented = 31_c_int
+    integer(c_int), parameter, public :: cudaErrorMemoryValueTooLarge = 32_c_int
+    integer(c_int), parameter, public :: cudaErrorStubLibrary = 34_c_int
+    integer(c_int), parameter, public :: cudaErrorInsufficientDriver = 35_c_int
+    integer(c_int), parameter, public :: cudaErrorCallRequiresNewerDriver = 36_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidSurface = 37_c_int
+    integer(c_int), parameter, public :: cudaErrorDuplicateVariableName = 43_c_int
+    integer(c_int), parameter, public :: cudaErrorDuplicateTextureName = 44_c_int
+    integer(c_int), parameter, public :: cudaErrorDuplicateSurfaceName = 45_c_int
+    integer(c_int), parameter, public :: cudaErrorDevicesUnavailable = 46_c_int
+    integer(c_int), parameter, public :: cudaErrorIncompatibleDriverContext = 49_c_int
+    integer(c_int), parameter, public :: cudaErrorMissingConfiguration = 52_c_int
+    integer(c_int), parameter, public :: cudaErrorPriorLaunchFailure = 53_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchMaxDepthExceeded = 65_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchFileScopedTex = 66_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchFileScopedSurf = 67_c_int
+    integer(c_int), parameter, public :: cudaErrorSyncDepthExceeded = 68_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchPendingCountExceeded = 69_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidDeviceFunction = 98_c_int
+    integer(c_int), parameter, public :: cudaErrorNoDevice = 100_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidDevice = 101_c_int
+    integer(c_int), parameter, public :: cudaErrorDeviceNotLicensed = 102_c_int
+    integer(c_int), parameter, public :: cudaErrorSoftwareValidityNotEstablished = 103_c_int
+    integer(c_int), parameter, public :: cudaErrorStartupFailure = 127_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidKernelImage = 200_c_int
+    integer(c_int), parameter, public :: cudaErrorDeviceUninitialized = 201_c_int
+    integer(c_int), parameter, public :: cudaErrorMapBufferObjectFailed = 205_c_int
+    integer(c_int), parameter, public :: cudaErrorUnmapBufferObjectFailed = 206_c_int
+    integer(c_int), parameter, public :: cudaErrorArrayIsMapped = 207_c_int
+    integer(c_int), parameter, public :: cudaErrorAlreadyMapped = 208_c_int
+    integer(c_int), parameter, public :: cudaErrorNoKernelImageForDevice = 209_c_int
+    integer(c_int), parameter, public :: cudaErrorAlreadyAcquired = 210_c_int
+    integer(c_int), parameter, public :: cudaErrorNotMapped = 211_c_int
+    integer(c_int), parameter, public :: cudaErrorNotMappedAsArray = 212_c_int
+    integer(c_int), parameter, public :: cudaErrorNotMappedAsPointer = 213_c_int
+    integer(c_int), parameter, public :: cudaErrorECCUncorrectable = 214_c_int
+    integer(c_int), parameter, public :: cudaErrorUnsupportedLimit = 215_c_int
+    integer(c_int), parameter, public :: cudaErrorDeviceAlreadyInUse = 216_c_int
+    integer(c_int), parameter, public :: cudaErrorPeerAccessUnsupported = 217_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidPtx = 218_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidGraphicsContext = 219_c_int
+    integer(c_int), parameter, public :: cudaErrorNvlinkUncorrectable = 220_c_int
+    integer(c_int), parameter, public :: cudaErrorJitCompilerNotFound = 221_c_int
+    integer(c_int), parameter, public :: cudaErrorUnsupportedPtxVersion = 222_c_int
+    integer(c_int), parameter, public :: cudaErrorJitCompilationDisabled = 223_c_int
+    integer(c_int), parameter, public :: cudaErrorUnsupportedExecAffinity = 224_c_int
+    integer(c_int), parameter, public :: cudaErrorUnsupportedDevSideSync = 225_c_int
+    integer(c_int), parameter, public :: cudaErrorContained = 226_c_int
+    integer(c_int), parameter, public :: cudaErrorInsufficientLoaderVersion = 227_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidSource = 300_c_int
+    integer(c_int), parameter, public :: cudaErrorFileNotFound = 301_c_int
+    integer(c_int), parameter, public :: cudaErrorSharedObjectSymbolNotFound = 302_c_int
+    integer(c_int), parameter, public :: cudaErrorSharedObjectInitFailed = 303_c_int
+    integer(c_int), parameter, public :: cudaErrorOperatingSystem = 304_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidResourceHandle = 400_c_int
+    integer(c_int), parameter, public :: cudaErrorIllegalState = 401_c_int
+    integer(c_int), parameter, public :: cudaErrorLossyQuery = 402_c_int
+    integer(c_int), parameter, public :: cudaErrorSymbolNotFound = 500_c_int
+    integer(c_int), parameter, public :: cudaErrorNotReady = 600_c_int
+    integer(c_int), parameter, public :: cudaErrorIllegalAddress = 700_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchOutOfResources = 701_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchTimeout = 702_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchIncompatibleTexturing = 703_c_int
+    integer(c_int), parameter, public :: cudaErrorPeerAccessAlreadyEnabled = 704_c_int
+    integer(c_int), parameter, public :: cudaErrorPeerAccessNotEnabled = 705_c_int
+    integer(c_int), parameter, public :: cudaErrorSetOnActiveProcess = 708_c_int
+    integer(c_int), parameter, public :: cudaErrorContextIsDestroyed = 709_c_int
+    integer(c_int), parameter, public :: cudaErrorAssert = 710_c_int
+    integer(c_int), parameter, public :: cudaErrorTooManyPeers = 711_c_int
+    integer(c_int), parameter, public :: cudaErrorHostMemoryAlreadyRegistered = 712_c_int
+    integer(c_int), parameter, public :: cudaErrorHostMemoryNotRegistered = 713_c_int
+    integer(c_int), parameter, public :: cudaErrorHardwareStackError = 714_c_int
+    integer(c_int), parameter, public :: cudaErrorIllegalInstruction = 715_c_int
+    integer(c_int), parameter, public :: cudaErrorMisalignedAddress = 716_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidAddressSpace = 717_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidPc = 718_c_int
+    integer(c_int), parameter, public :: cudaErrorLaunchFailure = 719_c_int
+    integer(c_int), parameter, public :: cudaErrorCooperativeLaunchTooLarge = 720_c_int
+    integer(c_int), parameter, public :: cudaErrorTensorMemoryLeak = 721_c_int
+    integer(c_int), parameter, public :: cudaErrorNotPermitted = 800_c_int
+    integer(c_int), parameter, public :: cudaErrorNotSupported = 801_c_int
+    integer(c_int), parameter, public :: cudaErrorSystemNotReady = 802_c_int
+    integer(c_int), parameter, public :: cudaErrorSystemDriverMismatch = 803_c_int
+    integer(c_int), parameter, public :: cudaErrorCompatNotSupportedOnDevice = 804_c_int
+    integer(c_int), parameter, public :: cudaErrorMpsConnectionFailed = 805_c_int
+    integer(c_int), parameter, public :: cudaErrorMpsRpcFailure = 806_c_int
+    integer(c_int), parameter, public :: cudaErrorMpsServerNotReady = 807_c_int
+    integer(c_int), parameter, public :: cudaErrorMpsMaxClientsReached = 808_c_int
+    integer(c_int), parameter, public :: cudaErrorMpsMaxConnectionsReached = 809_c_int
+    integer(c_int), parameter, public :: cudaErrorMpsClientTerminated = 810_c_int
+    integer(c_int), parameter, public :: cudaErrorCdpNotSupported = 811_c_int
+    integer(c_int), parameter, public :: cudaErrorCdpVersionMismatch = 812_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureUnsupported = 900_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureInvalidated = 901_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureMerge = 902_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureUnmatched = 903_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureUnjoined = 904_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureIsolation = 905_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureImplicit = 906_c_int
+    integer(c_int), parameter, public :: cudaErrorCapturedEvent = 907_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamCaptureWrongThread = 908_c_int
+    integer(c_int), parameter, public :: cudaErrorTimeout = 909_c_int
+    integer(c_int), parameter, public :: cudaErrorGraphExecUpdateFailure = 910_c_int
+    integer(c_int), parameter, public :: cudaErrorExternalDevice = 911_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidClusterSize = 912_c_int
+    integer(c_int), parameter, public :: cudaErrorFunctionNotLoaded = 913_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidResourceType = 914_c_int
+    integer(c_int), parameter, public :: cudaErrorInvalidResourceConfiguration = 915_c_int
+    integer(c_int), parameter, public :: cudaErrorStreamDetached = 917_c_int
+    integer(c_int), parameter, public :: cudaErrorGraphRecaptureFailure = 918_c_int
+    integer(c_int), parameter, public :: cudaErrorFabricNotReady = 919_c_int
+    integer(c_int), parameter, public :: cudaErrorUnknown = 999_c_int
+    integer(c_int), parameter, public :: cudaErrorApiFailureBase = 10000_c_int
+
+    ! cudaMemcpyKind: Where a copy reads and writes.
+    integer(c_int), parameter, public :: cudaMemcpyHostToHost = 0_c_int
+    integer(c_int), parameter, public :: cudaMemcpyHostToDevice = 1_c_int
+    integer(c_int), parameter, public :: cudaMemcpyDeviceToHost = 2_c_int
+    integer(c_int), parameter, public :: cudaMemcpyDeviceToDevice = 3_c_int
+    integer(c_int), parameter, public :: cudaMemcpyDefault = 4_c_int
+
+    ! cudaMemoryType: What a pointer points to.
+    integer(c_int), parameter, public :: cudaMemoryTypeUnregistered = 0_c_int
+    integer(c_int), parameter, public :: cudaMemoryTypeHost = 1_c_int
+    integer(c_int), parameter, public :: cudaMemoryTypeDevice = 2_c_int
+    integer(c_int), parameter, public :: cudaMemoryTypeManaged = 3_c_int
+
+    ! cudaLimit: Limits of a device.
+    integer(c_int), parameter, public :: cudaLimitStackSize = 0_c_int
+    integer(c_int), parameter, public :: cudaLimitPrintfFifoSize = 1_c_int
+    integer(c_int), parameter, public :: cudaLimitMallocHeapSize = 2_c_int
+    integer(c_int), parameter, public :: cudaLimitDevRuntimeSyncDepth = 3_c_int
+    integer(c_int), parameter, public :: cudaLimitDevRuntimePendingLaunchCount = 4_c_int
+    integer(c_int), parameter, public :: cudaLimitMaxL2FetchGranularity = 5_c_int
+    integer(c_int), parameter, public :: cudaLimitPersistingL2CacheSize = 6_c_int
+    integer(c_int), parameter, public :: cudaLimitPerBlockMemorySize = 10_c_int
+
+    ! cudaFuncCache: The preference between shared memory and L1 cache.
+    integer(c_int), parameter, public :: cudaFuncCachePreferNone = 0_c_int
+    integer(c_int), parameter, public :: cudaFuncCachePreferShared = 1_c_int
+    integer(c_int), parameter, public :: cudaFuncCachePreferL1 = 2_c_int
+    integer(c_int), parameter, public :: cudaFuncCachePreferEqual = 3_c_int
+
+    ! cudaSharedMemConfig: The bank size of shared memory.
+    integer(c_int), parameter, public :: cudaSharedMemBankSizeDefault = 0_c_int
+    integer(c_int), parameter, public :: cudaSharedMemBankSizeFourByte = 1_c_int
+    integer(c_int), parameter, public :: cudaSharedMemBankSizeEightByte = 2_c_int
+
+    ! cudaComputeMode: Who may use a device.
+    integer(c_int), parameter, public :: cudaComputeModeDefault = 0_c_int
+    integer(c_int), parameter, public :: cudaComputeModeExclusive = 1_c_int
+    integer(c_int), parameter, public :: cudaComputeModeProhibited = 2_c_int
+    integer(c_int), parameter, public :: cudaComputeModeExclusiveProcess = 3_c_int
+
+    ! cudaDeviceAttr: What cudaDeviceGetAttribute can be asked.
+    integer(c_int), parameter, public :: cudaDevAttrMaxThreadsPerBlock = 1_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxBlockDimX = 2_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxBlockDimY = 3_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxBlockDimZ = 4_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxGridDimX = 5_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxGridDimY = 6_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxGridDimZ = 7_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSharedMemoryPerBlock = 8_c_int
+    integer(c_int), parameter, public :: cudaDevAttrTotalConstantMemory = 9_c_int
+    integer(c_int), parameter, public :: cudaDevAttrWarpSize = 10_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxPitch = 11_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxRegistersPerBlock = 12_c_int
+    integer(c_int), parameter, public :: cudaDevAttrClockRate = 13_c_int
+    integer(c_int), parameter, public :: cudaDevAttrTextureAlignment = 14_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGpuOverlap = 15_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMultiProcessorCount = 16_c_int
+    integer(c_int), parameter, public :: cudaDevAttrKernelExecTimeout = 17_c_int
+    integer(c_int), parameter, public :: cudaDevAttrIntegrated = 18_c_int
+    integer(c_int), parameter, public :: cudaDevAttrCanMapHostMemory = 19_c_int
+    integer(c_int), parameter, public :: cudaDevAttrComputeMode = 20_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DWidth = 21_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DWidth = 22_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DHeight = 23_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DWidth = 24_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DHeight = 25_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DDepth = 26_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLayeredWidth = 27_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLayeredHeight = 28_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLayeredLayers = 29_c_int
+    integer(c_int), parameter, public :: cudaDevAttrSurfaceAlignment = 30_c_int
+    integer(c_int), parameter, public :: cudaDevAttrConcurrentKernels = 31_c_int
+    integer(c_int), parameter, public :: cudaDevAttrEccEnabled = 32_c_int
+    integer(c_int), parameter, public :: cudaDevAttrPciBusId = 33_c_int
+    integer(c_int), parameter, public :: cudaDevAttrPciDeviceId = 34_c_int
+    integer(c_int), parameter, public :: cudaDevAttrTccDriver = 35_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMemoryClockRate = 36_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGlobalMemoryBusWidth = 37_c_int
+    integer(c_int), parameter, public :: cudaDevAttrL2CacheSize = 38_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxThreadsPerMultiProcessor = 39_c_int
+    integer(c_int), parameter, public :: cudaDevAttrAsyncEngineCount = 40_c_int
+    integer(c_int), parameter, public :: cudaDevAttrUnifiedAddressing = 41_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DLayeredWidth = 42_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DLayeredLayers = 43_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DGatherWidth = 45_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DGatherHeight = 46_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DWidthAlt = 47_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DHeightAlt = 48_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DDepthAlt = 49_c_int
+    integer(c_int), parameter, public :: cudaDevAttrPciDomainId = 50_c_int
+    integer(c_int), parameter, public :: cudaDevAttrTexturePitchAlignment = 51_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTextureCubemapWidth = 52_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTextureCubemapLayeredWidth = 53_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTextureCubemapLayeredLayers = 54_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface1DWidth = 55_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DWidth = 56_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DHeight = 57_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface3DWidth = 58_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface3DHeight = 59_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface3DDepth = 60_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface1DLayeredWidth = 61_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface1DLayeredLayers = 62_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DLayeredWidth = 63_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DLayeredHeight = 64_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DLayeredLayers = 65_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurfaceCubemapWidth = 66_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurfaceCubemapLayeredWidth = 67_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSurfaceCubemapLayeredLayers = 68_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DLinearWidth = 69_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLinearWidth = 70_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLinearHeight = 71_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLinearPitch = 72_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DMipmappedWidth = 73_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DMipmappedHeight = 74_c_int
+    integer(c_int), parameter, public :: cudaDevAttrComputeCapabilityMajor = 75_c_int
+    integer(c_int), parameter, public :: cudaDevAttrComputeCapabilityMinor = 76_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DMipmappedWidth = 77_c_int
+    integer(c_int), parameter, public :: cudaDevAttrStreamPrioritiesSupported = 78_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGlobalL1CacheSupported = 79_c_int
+    integer(c_int), parameter, public :: cudaDevAttrLocalL1CacheSupported = 80_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSharedMemoryPerMultiprocessor = 81_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxRegistersPerMultiprocessor = 82_c_int
+    integer(c_int), parameter, public :: cudaDevAttrManagedMemory = 83_c_int
+    integer(c_int), parameter, public :: cudaDevAttrIsMultiGpuBoard = 84_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMultiGpuBoardGroupID = 85_c_int
+    integer(c_int), parameter, public :: cudaDevAttrHostNativeAtomicSupported = 86_c_int
+    integer(c_int), parameter, public :: cudaDevAttrSingleToDoublePrecisionPerfRatio = 87_c_int
+    integer(c_int), parameter, public :: cudaDevAttrPageableMemoryAccess = 88_c_int
+    integer(c_int), parameter, public :: cudaDevAttrConcurrentManagedAccess = 89_c_int
+    integer(c_int), parameter, public :: cudaDevAttrComputePreemptionSupported = 90_c_int
+    integer(c_int), parameter, public :: cudaDevAttrCanUseHostPointerForRegisteredMem = 91_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved92 = 92_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved93 = 93_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved94 = 94_c_int
+    integer(c_int), parameter, public :: cudaDevAttrCooperativeLaunch = 95_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved96 = 96_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxSharedMemoryPerBlockOptin = 97_c_int
+    integer(c_int), parameter, public :: cudaDevAttrCanFlushRemoteWrites = 98_c_int
+    integer(c_int), parameter, public :: cudaDevAttrHostRegisterSupported = 99_c_int
+    integer(c_int), parameter, public :: cudaDevAttrPageableMemoryAccessUsesHostPageTables = 100_c_int
+    integer(c_int), parameter, public :: cudaDevAttrDirectManagedMemAccessFromHost = 101_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxBlocksPerMultiprocessor = 106_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxPersistingL2CacheSize = 108_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMaxAccessPolicyWindowSize = 109_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReservedSharedMemoryPerBlock = 111_c_int
+    integer(c_int), parameter, public :: cudaDevAttrSparseCudaArraySupported = 112_c_int
+    integer(c_int), parameter, public :: cudaDevAttrHostRegisterReadOnlySupported = 113_c_int
+    integer(c_int), parameter, public :: cudaDevAttrTimelineSemaphoreInteropSupported = 114_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMemoryPoolsSupported = 115_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGPUDirectRDMASupported = 116_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGPUDirectRDMAFlushWritesOptions = 117_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGPUDirectRDMAWritesOrdering = 118_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMemoryPoolSupportedHandleTypes = 119_c_int
+    integer(c_int), parameter, public :: cudaDevAttrClusterLaunch = 120_c_int
+    integer(c_int), parameter, public :: cudaDevAttrDeferredMappingCudaArraySupported = 121_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved122 = 122_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved123 = 123_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved124 = 124_c_int
+    integer(c_int), parameter, public :: cudaDevAttrIpcEventSupport = 125_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMemSyncDomainCount = 126_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved127 = 127_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved128 = 128_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved129 = 129_c_int
+    integer(c_int), parameter, public :: cudaDevAttrNumaConfig = 130_c_int
+    integer(c_int), parameter, public :: cudaDevAttrNumaId = 131_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved132 = 132_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMpsEnabled = 133_c_int
+    integer(c_int), parameter, public :: cudaDevAttrHostNumaId = 134_c_int
+    integer(c_int), parameter, public :: cudaDevAttrD3D12CigSupported = 135_c_int
+    integer(c_int), parameter, public :: cudaDevAttrVulkanCigSupported = 138_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGpuPciDeviceId = 139_c_int
+    integer(c_int), parameter, public :: cudaDevAttrGpuPciSubsystemId = 140_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved141 = 141_c_int
+    integer(c_int), parameter, public :: cudaDevAttrHostNumaMemoryPoolsSupported = 142_c_int
+    integer(c_int), parameter, public :: cudaDevAttrHostNumaMultinodeIpcSupported = 143_c_int
+    integer(c_int), parameter, public :: cudaDevAttrHostMemoryPoolsSupported = 144_c_int
+    integer(c_int), parameter, public :: cudaDevAttrReserved145 = 145_c_int
+    integer(c_int), parameter, public :: cudaDevAttrOnlyPartialHostNativeAtomicSupported = 147_c_int
+    integer(c_int), parameter, public :: cudaDevAttrAtomicReductionSupported = 148_c_int
+    integer(c_int), parameter, public :: cudaDevAttrLocalityDomainCount = 149_c_int
+    integer(c_int), parameter, public :: cudaDevAttrOversizedSharedMemoryPerBlock = 150_c_int
+    integer(c_int), parameter, public :: cudaDevAttrCigStreamsSupported = 151_c_int
+    integer(c_int), parameter, public :: cudaDevAttrLocalityDomainMultiprocessorCount = 157_c_int
+    integer(c_int), parameter, public :: cudaDevAttrTensorMapLargeTensorMinSize = 160_c_int
+    integer(c_int), parameter, public :: cudaDevAttrMax = 161_c_int
+
+    ! cudaDeviceP2PAttr: What can be asked about a pair of devices.
+    integer(c_int), parameter, public :: cudaDevP2PAttrPerformanceRank = 1_c_int
+    integer(c_int), parameter, public :: cudaDevP2PAttrAccessSupported = 2_c_int
+    integer(c_int), parameter, public :: cudaDevP2PAttrNativeAtomicSupported = 3_c_int
+    integer(c_int), parameter, public :: cudaDevP2PAttrCudaArrayAccessSupported = 4_c_int
+    integer(c_int), parameter, public :: cudaDevP2PAttrOnlyPartialNativeAtomicSupported = 5_c_int
+
+    ! cudaAtomicOperation: Atomic operations.
+    integer(c_int), parameter, public :: cudaAtomicOperationIntegerAdd = 0_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationIntegerMin = 1_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationIntegerMax = 2_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationIntegerIncrement = 3_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationIntegerDecrement = 4_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationAnd = 5_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationOr = 6_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationXOR = 7_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationExchange = 8_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationCAS = 9_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationFloatAdd = 10_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationFloatMin = 11_c_int
+    integer(c_int), parameter, public :: cudaAtomicOperationFloatMax = 12_c_int
+
+    ! cudaMemoryAdvise: Advice about managed memory.
+    integer(c_int), parameter, public :: cudaMemAdviseSetReadMostly = 1_c_int
+    integer(c_int), parameter, public :: cudaMemAdviseUnsetReadMostly = 2_c_int
+    integer(c_int), parameter, public :: cudaMemAdviseSetPreferredLocation = 3_c_int
+    integer(c_int), parameter, public :: cudaMemAdviseUnsetPreferredLocation = 4_c_int
+    integer(c_int), parameter, public :: cudaMemAdviseSetAccessedBy = 5_c_int
+    integer(c_int), parameter, public :: cudaMemAdviseUnsetAccessedBy = 6_c_int
+
+    ! cudaMemRangeAttribute: What can be asked about managed memory.
+    integer(c_int), parameter, public :: cudaMemRangeAttributeReadMostly = 1_c_int
+    integer(c_int), parameter, public :: cudaMemRangeAttributePreferredLocation = 2_c_int
+    integer(c_int), parameter, public :: cudaMemRangeAttributeAccessedBy = 3_c_int
+    integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocation = 4_c_int
+    integer(c_int), parameter, public :: cudaMemRangeAttributePreferredLocationType = 5_c_int
+    integer(c_int), parameter, public :: cudaMemRangeAttributePreferredLocationId = 6_c_int
+    integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocationType = 7_c_int
+    integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocationId = 8_c_int
+
+    ! cudaMemLocationType: Kinds of places where memory may be.
+    integer(c_int), parameter, public :: cudaMemLocationTypeInvalid = 0_c_int
+    integer(c_int), parameter, public :: cudaMemLocationTypeNone = 0_c_int
+    integer(c_int), parameter, public :: cudaMemLocationTypeDevice = 1_c_int
+    integer(c_int), parameter, public :: cudaMemLocationTypeHost = 2_c_int
+    integer(c_int), parameter, public :: cudaMemLocationTypeHostNuma = 3_c_int
+    integer(c_int), parameter, public :: cudaMemLocationTypeHostNumaCurrent = 4_c_int
+    integer(c_int), parameter, public :: cudaMemLocationTypeInvisible = 5_c_int
+    integer(c_int), parameter, public :: cudaMemLocationTypeDeviceLocalityDomain = 6_c_int
+
+    ! cudaFlushGPUDirectRDMAWritesTarget: Whose remote writes are flushed.
+    integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0_c_int
+
+    ! cudaFlushGPUDirectRDMAWritesScope: Who sees flushed remote writes.
+    integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesToOwner = 100_c_int
+    integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
+
+    ! cudaStreamCaptureStatus: Whether a stream is being captured into a graph.
+    integer(c_int), parameter, public :: cudaStreamCaptureStatusNone = 0_c_int
+    integer(c_int), parameter, public :: cudaStreamCaptureStatusActive = 1_c_int
+    integer(c_int), parameter, public :: cudaStreamCaptureStatusInvalidated = 2_c_int
+
+    ! cudaStreamCaptureMode: What a thread may do while a stream is captured.
+    integer(c_int), parameter, public :: cudaStreamCaptureModeGlobal = 0_c_int
+    integer(c_int), parameter, public :: cudaStreamCaptureModeThreadLocal = 1_c_int
+    integer(c_int), parameter, public :: cudaStreamCaptureModeRelaxed = 2_c_int
+
+    ! cudaGetDriverEntryPointFlags: Which default stream a function of the driver uses.
+    integer(c_int), parameter, public :: cudaEnableDefault = 0_c_int
+    integer(c_int), parameter, public :: cudaEnableLegacyStream = 1_c_int
+    integer(c_int), parameter, public :: cudaEnablePerThreadDefaultStream = 2_c_int
+
+    ! cudaDriverEntryPointQueryResult: Whether a function of the driver was found.
+    integer(c_int), parameter, public :: cudaDriverEntryPointSuccess = 0_c_int
+    integer(c_int), parameter, public :: cudaDriverEntryPointSymbolNotFound = 1_c_int
+    integer(c_int), parameter, public :: cudaDriverEntryPointVersionNotSufficent = 2_c_int
+
+    !> A place inside a box.
+    type, bind(c), public :: cudaPos
+        !> Bytes.
+        integer(c_size_t) :: x = 0_c_size_t
+        !> Rows.
+        integer(c_size_t) :: y = 0_c_size_t
+        !> Slices.
+        integer(c_size_t) :: z = 0_c_size_t
+    end type cudaPos
+
+    !> Rows of memory.
+    type, bind(c), public :: cudaPitchedPtr
+        !> The first byte.
+        type(c_ptr) :: ptr = c_null_ptr
+        !> Bytes from row to row.
+        integer(c_size_t) :: pitch = 0_c_size_t
+        !> Bytes in a row.
+        integer(c_size_t) :: xsize = 0_c_size_t
+        !> Rows in a slice.
+        integer(c_size_t) :: ysize = 0_c_size_t
+    end type cudaPitchedPtr
+
+    !> The size of a box.
+    type, bind(c), public :: cudaExtent
+        !> Bytes in a row.
+        integer(c_size_t) :: width = 0_c_size_t
+        !> Rows in a slice.
+        integer(c_size_t) :: height = 0_c_size_t
+        !> Slices.
+        integer(c_size_t) :: depth = 0_c_size_t
+    end type cudaExtent
+
+    !> A copy of a box.
+    type, bind(c), public :: cudaMemcpy3DParms
+        type(c_ptr) :: srcArray = c_null_ptr
+        type(cudaPos) :: srcPos
+        type(cudaPitchedPtr) :: srcPtr
+        type(c_ptr) :: dstArray = c_null_ptr
+        type(cudaPos) :: dstPos
+        type(cudaPitchedPtr) :: dstPtr
+        type(cudaExtent) :: extent
+        integer(c_int) :: kind = 0_c_int
+    end type cudaMemcpy3DParms
+
+    !> A copy of a box between devices.
+    type, bind(c), public :: cudaMemcpy3DPeerParms
+        type(c_ptr) :: srcArray = c_null_ptr
+        type(cudaPos) :: srcPos
+        type(cudaPitchedPtr) :: srcPtr
+        integer(c_int) :: srcDevice = 0_c_int
+        type(c_ptr) :: dstArray = c_null_ptr
+        type(cudaPos) :: dstPos
+        type(cudaPitchedPtr) :: dstPtr
+        integer(c_int) :: dstDevice = 0_c_int
+        type(cudaExtent) :: extent
+    end type cudaMemcpy3DPeerParms
+
+    !> 16 bytes that identify a device.
+    type, bind(c), public :: CUuuid
+        !> The bytes.
+        character(kind=c_char) :: bytes(16) = c_null_char
+    end type CUuuid
+
+    !> What a device is. Sizes are bytes.
+    type, bind(c), public :: cudaDeviceProp
+        character(kind=c_char) :: name(256) = c_null_char
+        type(CUuuid) :: uuid
+        character(kind=c_char) :: luid(8) = c_null_char
+        integer(c_int) :: luidDeviceNodeMask = 0_c_int
+        integer(c_size_t) :: totalGlobalMem = 0_c_size_t
+        integer(c_size_t) :: sharedMemPerBlock = 0_c_size_t
+        integer(c_int) :: regsPerBlock = 0_c_int
+        integer(c_int) :: warpSize = 0_c_int
+        integer(c_size_t) :: memPitch = 0_c_size_t
+        integer(c_int) :: maxThreadsPerBlock = 0_c_int
+        integer(c_int) :: maxThreadsDim(3) = 0_c_int
+        integer(c_int) :: maxGridSize(3) = 0_c_int
+        integer(c_size_t) :: totalConstMem = 0_c_size_t
+        integer(c_int) :: major = 0_c_int
+        integer(c_int) :: minor = 0_c_int
+        integer(c_size_t) :: textureAlignment = 0_c_size_t
+        integer(c_size_t) :: texturePitchAlignment = 0_c_size_t
+        integer(c_int) :: multiProcessorCount = 0_c_int
+        integer(c_int) :: integrated = 0_c_int
+        integer(c_int) :: canMapHostMemory = 0_c_int
+        integer(c_int) :: maxTexture1D = 0_c_int
+        integer(c_int) :: maxTexture1DMipmap = 0_c_int
+        integer(c_int) :: maxTexture2D(2) = 0_c_int
+        integer(c_int) :: maxTexture2DMipmap(2) = 0_c_int
+        integer(c_int) :: maxTexture2DLinear(3) = 0_c_int
+        integer(c_int) :: maxTexture2DGather(2) = 0_c_int
+        integer(c_int) :: maxTexture3D(3) = 0_c_int
+        integer(c_int) :: maxTexture3DAlt(3) = 0_c_int
+        integer(c_int) :: maxTextureCubemap = 0_c_int
+        integer(c_int) :: maxTexture1DLayered(2) = 0_c_int
+        integer(c_int) :: maxTexture2DLayered(3) = 0_c_int
+        integer(c_int) :: maxTextureCubemapLayered(2) = 0_c_int
+        integer(c_int) :: maxSurface1D = 0_c_int
+        integer(c_int) :: maxSurface2D(2) = 0_c_int
+        integer(c_int) :: maxSurface3D(3) = 0_c_int
+        integer(c_int) :: maxSurface1DLayered(2) = 0_c_int
+        integer(c_int) :: maxSurface2DLayered(3) = 0_c_int
+        integer(c_int) :: maxSurfaceCubemap = 0_c_int
+        integer(c_int) :: maxSurfaceCubemapLayered(2) = 0_c_int
+        integer(c_size_t) :: surfaceAlignment = 0_c_size_t
+        integer(c_int) :: concurrentKernels = 0_c_int
+        integer(c_int) :: ECCEnabled = 0_c_int
+        integer(c_int) :: pciBusID = 0_c_int
+        integer(c_int) :: pciDeviceID = 0_c_int
+        integer(c_int) :: pciDomainID = 0_c_int
+        integer(c_int) :: tccDriver = 0_c_int
+        integer(c_int) :: asyncEngineCount = 0_c_int
+        integer(c_int) :: unifiedAddressing = 0_c_int
+        integer(c_int) :: memoryBusWidth = 0_c_int
+        integer(c_int) :: l2CacheSize = 0_c_int
+        integer(c_int) :: persistingL2CacheMaxSize = 0_c_int
+        integer(c_int) :: maxThreadsPerMultiProcessor = 0_c_int
+        integer(c_int) :: streamPrioritiesSupported = 0_c_int
+        integer(c_int) :: globalL1CacheSupported = 0_c_int
+        integer(c_int) :: localL1CacheSupported = 0_c_int
+        integer(c_size_t) :: sharedMemPerMultiprocessor = 0_c_size_t
+        integer(c_int) :: regsPerMultiprocessor = 0_c_int
+        integer(c_int) :: managedMemory = 0_c_int
+        integer(c_int) :: isMultiGpuBoard = 0_c_int
+        integer(c_int) :: multiGpuBoardGroupID = 0_c_int
+        integer(c_int) :: hostNativeAtomicSupported = 0_c_int
+        integer(c_int) :: pageableMemoryAccess = 0_c_int
+        integer(c_int) :: concurrentManagedAccess = 0_c_int
+        integer(c_int) :: computePreemptionSupported = 0_c_int
+        integer(c_int) :: canUseHostPointerForRegisteredMem = 0_c_int
+        integer(c_int) :: cooperativeLaunch = 0_c_int
+        integer(c_size_t) :: sharedMemPerBlockOptin = 0_c_size_t
+        integer(c_int) :: pageableMemoryAccessUsesHostPageTables = 0_c_int
+        integer(c_int) :: directManagedMemAccessFromHost = 0_c_int
+        integer(c_int) :: maxBlocksPerMultiProcessor = 0_c_int
+        integer(c_int) :: accessPolicyMaxWindowSize = 0_c_int
+        integer(c_size_t) :: reservedSharedMemPerBlock = 0_c_size_t
+        integer(c_int) :: hostRegisterSupported = 0_c_int
+        integer(c_int) :: sparseCudaArraySupported = 0_c_int
+        integer(c_int) :: hostRegisterReadOnlySupported = 0_c_int
+        integer(c_int) :: timelineSemaphoreInteropSupported = 0_c_int
+        integer(c_int) :: memoryPoolsSupported = 0_c_int
+        integer(c_int) :: gpuDirectRDMASupported = 0_c_int
+        integer(c_int) :: gpuDirectRDMAFlushWritesOptions = 0_c_int
+        integer(c_int) :: gpuDirectRDMAWritesOrdering = 0_c_int
+        integer(c_int) :: memoryPoolSupportedHandleTypes = 0_c_int
+        integer(c_int) :: deferredMappingCudaArraySupported = 0_c_int
+        integer(c_int) :: ipcEventSupported = 0_c_int
+        integer(c_int) :: clusterLaunch = 0_c_int
+        integer(c_int) :: unifiedFunctionPointers = 0_c_int
+        integer(c_int) :: deviceNumaConfig = 0_c_int
+        integer(c_int) :: deviceNumaId = 0_c_int
+        integer(c_int) :: mpsEnabled = 0_c_int
+        integer(c_int) :: hostNumaId = 0_c_int
+        integer(c_int) :: gpuPciDeviceID = 0_c_int
+        integer(c_int) :: gpuPciSubsystemID = 0_c_int
+        integer(c_int) :: hostNumaMultinodeIpcSupported = 0_c_int
+        integer(c_int) :: reserved(56) = 0_c_int
+    end type cudaDeviceProp
+
+    !> Names memory between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: cudaIpcMemHandle_t
+        !> The bytes.
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type cudaIpcMemHandle_t
+
+    !> Names an event between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: cudaIpcEventHandle_t
+        !> The bytes.
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type cudaIpcEventHandle_t
+
+    !> Where memory may be.
+    type, bind(c), public :: cudaMemLocation
+        !> The kind of place.
+        integer(c_int) :: type = 0_c_int
+        !> Its number: the device's ordinal, or the host's NUMA node.
+        integer(c_int) :: id = 0_c_int
+    end type cudaMemLocation
+
+    !> What a pointer points to.
+    type, bind(c), public :: cudaPointerAttributes
+        !> What it is.
+        integer(c_int) :: type = 0_c_int
+        !> The device it belongs to, or was allocated with; cudaInvalidDeviceId for unregistered memory.
+        integer(c_int) :: device = 0_c_int
+        !> Where the device reaches it, NULL if it cannot.
+        type(c_ptr) :: devicePointer = c_null_ptr
+        !> Where the host reaches it, NULL if it cannot.
+        type(c_ptr) :: hostPointer = c_null_ptr
+        !> Zeros.
+        integer(c_long) :: reserved(8) = 0_c_long
+    end type cudaPointerAttributes
+
+    public :: cudaMemcpy
+    public :: cudaMemcpyAsync
+    public :: cudaMemcpy2D
+    public :: cudaMemcpy2DAsync
+    public :: cudaMemcpy3D
+    public :: cudaMemcpy3DAsync
+    public :: cudaMemcpy3DPeer
+    public :: cudaMemcpy3DPeerAsync
+    public :: cudaMemset
+    public :: cudaMemsetAsync
+    public :: cudaMemset2D
+    public :: cudaMemset2DAsync
+    public :: cudaMemset3D
+    public :: cudaMemset3DAsync
+    public :: cudaDriverGetVersion
+    public :: cudaRuntimeGetVersion
+    public :: cudaGetDeviceCount
+    public :: cudaGetDevice
+    public :: cudaSetDevice
+    public :: cudaInitDevice
+    public :: cudaSetValidDevices
+    public :: cudaDeviceGetAttribute
+    public :: cudaDeviceGetHostAtomicCapabilities
+    public :: cudaGetDeviceProperties
+    public :: cudaChooseDevice
+    public :: cudaDeviceGetPCIBusId
+    public :: cudaDeviceGetByPCIBusId
+    public :: cudaDeviceSynchronize
+    public :: cudaDeviceReset
+    public :: cudaGetDeviceFlags
+    public :: cudaSetDeviceFlags
+    public :: cudaDeviceGetStreamPriorityRange
+    public :: cudaDeviceGetLimit
+    public :: cudaDeviceSetLimit
+    public :: cudaDeviceGetCacheConfig
+    public :: cudaDeviceSetCacheConfig
+    public :: cudaDeviceGetSharedMemConfig
+    public :: cudaDeviceSetSharedMemConfig
+    public :: cudaDeviceFlushGPUDirectRDMAWrites
+    public :: cudaGetLastError
+    public :: cudaPeekAtLastError
+    public :: cudaGetErrorName
+    public :: cudaGetErrorString
+    public :: cudaEventCreate
+    public :: cudaEventCreateWithFlags
+    public :: cudaEventDestroy
+    public :: cudaEventRecord
+    public :: cudaEventRecordWithFlags
+    public :: cudaEventQuery
+    public :: cudaEventSynchronize
+    public :: cudaEventElapsedTime
+    public :: cudaIpcGetMemHandle
+    public :: cudaIpcOpenMemHandle
+    public :: cudaIpcCloseMemHandle
+    public :: cudaIpcGetEventHandle
+    public :: cudaIpcOpenEventHandle
+    public :: cudaMalloc
+    public :: cudaFree
+    public :: cudaMallocPitch
+    public :: cudaMalloc3D
+    public :: cudaMallocManaged
+    public :: cudaMallocHost
+    public :: cudaHostAlloc
+    public :: cudaFreeHost
+    public :: cudaHostRegister
+    public :: cudaHostUnregister
+    public :: cudaHostGetDevicePointer
+    public :: cudaHostGetFlags
+    public :: cudaMemGetInfo
+    public :: cudaMemAdvise
+    public :: cudaMemPrefetchAsync
+    public :: cudaMemRangeGetAttribute
+    public :: cudaMemRangeGetAttributes
+    public :: cudaPointerGetAttributes
+    public :: cudaDeviceCanAccessPeer
+    public :: cudaDeviceEnablePeerAccess
+    public :: cudaDeviceDisablePeerAccess
+    public :: cudaDeviceGetP2PAttribute
+    public :: cudaDeviceGetP2PAtomicCapabilities
+    public :: cudaMemcpyPeer
+    public :: cudaMemcpyPeerAsync
+    public :: cudaMallocAsync
+    public :: cudaFreeAsync
+    public :: cudaGetDriverEntryPoint
+    public :: cudaGetDriverEntryPointByVersion
+    public :: cudaGetExportTable
+    public :: cudaStreamCreate
+    public :: cudaStreamCreateWithFlags
+    public :: cudaStreamCreateWithPriority
+    public :: cudaStreamDestroy
+    public :: cudaStreamQuery
+    public :: cudaStreamSynchronize
+    public :: cudaStreamWaitEvent
+    public :: cudaStreamAddCallback
+    public :: cudaLaunchHostFunc
+    public :: cudaStreamAttachMemAsync
+    public :: cudaStreamGetFlags
+    public :: cudaStreamGetPriority
+    public :: cudaStreamGetId
+    public :: cudaStreamGetDevice
+    public :: cudaStreamIsCapturing
+    public :: cudaStreamBeginCapture
+    public :: cudaStreamEndCapture
+    public :: cudaCtxResetPersistingL2Cache
+
+    interface
+
+        !> Copies memory. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes; 0 does nothing.
+        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
+        !> that is not whole in one allocation.
+        !>
+        !> CUDA: cudaMemcpy.
+        function cudaMemcpy(dst, src, count, kind) bind(c, name="cudaMemcpy") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy
+
+        !> Queues a copy of memory.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes; 0 does nothing.
+        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
+        !> that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpyAsync.
+        function cudaMemcpyAsync(dst, src, count, kind, stream) bind(c, name="cudaMemcpyAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyAsync
+
+        !> Copies rows. Done when the call returns.
+        !>
+        !> - `dst` (in): the first byte that is written.
+        !> - `dpitch` (in): bytes from row to row there.
+        !> - `src` (in): the first byte that is read.
+        !> - `spitch` (in): bytes from row to row there.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+        !>
+        !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
+        !> `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !>
+        !> CUDA: cudaMemcpy2D.
+        function cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="cudaMemcpy2D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy2D
+
+        !> Queues a copy of rows.
+        !>
+        !> - `dst` (in): the first byte that is written.
+        !> - `dpitch` (in): bytes from row to row there.
+        !> - `src` (in): the first byte that is read.
+        !> - `spitch` (in): bytes from row to row there.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpy2DAsync.
+        function cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream) &
+            bind(c, name="cudaMemcpy2DAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy2DAsync
+
+        !> Copies a box. Done when the call returns.
+        !>
+        !> - `p` (in): the copy.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
+        !> and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
+        !> cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+        !>
+        !> CUDA: cudaMemcpy3D.
+        function cudaMemcpy3D(p) bind(c, name="cudaMemcpy3D") result(status)
+            import :: c_int, cudaMemcpy3DParms
+            implicit none
+            type(cudaMemcpy3DParms), intent(in) :: p
+            integer(c_int) :: status
+        end function cudaMemcpy3D
+
+        !> Queues a copy of a box.
+        !>
+        !> - `p` (in): the copy.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpy3DAsync.
+        function cudaMemcpy3DAsync(p, stream) bind(c, name="cudaMemcpy3DAsync") result(status)
+            import :: c_int, c_ptr, cudaMemcpy3DParms
+            implicit none
+            type(cudaMemcpy3DParms), intent(in) :: p
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy3DAsync
+
+        !> Copies a box from one device's memory to another's. Done when the call returns.
+        !>
+        !> - `p` (in): the copy.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist, and what cudaMemcpy3D returns.
+        !>
+        !> CUDA: cudaMemcpy3DPeer.
+        function cudaMemcpy3DPeer(p) bind(c, name="cudaMemcpy3DPeer") result(status)
+            import :: c_int, cudaMemcpy3DPeerParms
+            implicit none
+            type(cudaMemcpy3DPeerParms), intent(in) :: p
+            integer(c_int) :: status
+        end function cudaMemcpy3DPeer
+
+        !> Queues a copy of a box from one device's memory to another's.
+        !>
+        !> - `p` (in): the copy.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what cudaMemcpy3DPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpy3DPeerAsync.
+        function cudaMemcpy3DPeerAsync(p, stream) bind(c, name="cudaMemcpy3DPeerAsync") result(status)
+            import :: c_int, c_ptr, cudaMemcpy3DPeerParms
+            implicit none
+            type(cudaMemcpy3DPeerParms), intent(in) :: p
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy3DPeerAsync
+
+        !> Fills memory with a byte. Done when the call returns.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `count` (in): bytes; 0 does nothing.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
+        !> allocation.
+        !>
+        !> CUDA: cudaMemset.
+        function cudaMemset(devPtr, value, count) bind(c, name="cudaMemset") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_int), value :: value
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cudaMemset
+
+        !> Queues a fill of memory with a byte.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `count` (in): bytes; 0 does nothing.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemsetAsync.
+        function cudaMemsetAsync(devPtr, value, count, stream) bind(c, name="cudaMemsetAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_int), value :: value
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemsetAsync
+
+        !> Fills rows with a byte. Done when the call returns.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `pitch` (in): bytes from row to row.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+        !> what is not whole in one allocation.
+        !>
+        !> CUDA: cudaMemset2D.
+        function cudaMemset2D(devPtr, pitch, value, width, height) bind(c, name="cudaMemset2D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function cudaMemset2D
+
+        !> Queues a fill of rows with a byte.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `pitch` (in): bytes from row to row.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemset2DAsync.
+        function cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) bind(c, name="cudaMemset2DAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: value
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemset2DAsync
+
+        !> Fills a box with a byte. Done when the call returns.
+        !>
+        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `extent` (in): the size of the box; nothing is done for an empty one.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+        !> reach, and for what is not whole in one allocation.
+        !>
+        !> CUDA: cudaMemset3D.
+        function cudaMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_cudaMemset3D_ref") result(status)
+            import :: c_int, cudaExtent, cudaPitchedPtr
+            implicit none
+            type(cudaPitchedPtr), intent(in) :: pitchedDevPtr
+            integer(c_int), value :: value
+            type(cudaExtent), intent(in) :: extent
+            integer(c_int) :: status
+        end function cudaMemset3D
+
+        !> Queues a fill of a box with a byte.
+        !>
+        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+        !> - `value` (in): the byte; its low 8 bits count.
+        !> - `extent` (in): the size of the box; nothing is done for an empty one.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemset3DAsync.
+        function cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) bind(c, name="anygpu_cudaMemset3DAsync_ref") result(status)
+            import :: c_int, c_ptr, cudaExtent, cudaPitchedPtr
+            implicit none
+            type(cudaPitchedPtr), intent(in) :: pitchedDevPtr
+            integer(c_int), value :: value
+            type(cudaExtent), intent(in) :: extent
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemset3DAsync
+
+        !> Tells the version of CUDA that the driver speaks.
+        !>
+        !> - `driverVersion` (out): major * 1000 + minor * 10; 0 where no device can be used.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaDriverGetVersion.
+        function cudaDriverGetVersion(driverVersion) bind(c, name="cudaDriverGetVersion") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: driverVersion
+            integer(c_int) :: status
+        end function cudaDriverGetVersion
+
+        !> Tells the version of CUDA's runtime that the program was made for. Needs no device.
+        !>
+        !> - `runtimeVersion` (out): major * 1000 + minor * 10.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaRuntimeGetVersion.
+        function cudaRuntimeGetVersion(runtimeVersion) bind(c, name="cudaRuntimeGetVersion") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: runtimeVersion
+            integer(c_int) :: status
+        end function cudaRuntimeGetVersion
+
+        !> Tells how many devices there are.
+        !>
+        !> - `count` (out): the number; 0 with cudaErrorNoDevice.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorNoDevice.
+        !>
+        !> CUDA: cudaGetDeviceCount.
+        function cudaGetDeviceCount(count) bind(c, name="cudaGetDeviceCount") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: count
+            integer(c_int) :: status
+        end function cudaGetDeviceCount
+
+        !> Tells the calling thread's current device.
+        !>
+        !> - `device` (out): its ordinal; 0 until the thread sets another.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaGetDevice.
+        function cudaGetDevice(device) bind(c, name="cudaGetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: device
+            integer(c_int) :: status
+        end function cudaGetDevice
+
+        !> Makes a device current for the calling thread.
+        !>
+        !> - `device` (in): its ordinal.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaSetDevice.
+        function cudaSetDevice(device) bind(c, name="cudaSetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaSetDevice
+
+        !> Starts a device without making it current.
+        !>
+        !> - `device` (in): its ordinal.
+        !> - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
+        !>   cudaInitDeviceFlagsAreValid only.
+        !> - `flags` (in): 0 or cudaInitDeviceFlagsAreValid.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for other flags.
+        !>
+        !> CUDA: cudaInitDevice.
+        function cudaInitDevice(device, deviceFlags, flags) bind(c, name="cudaInitDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: device
+            integer(c_int), value :: deviceFlags
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaInitDevice
+
+        !> Says which devices the calling thread prefers, the best first: the first becomes its current device.
+        !>
+        !> - `device_arr` (in, array of len, nullable): ordinals.
+        !> - `len` (in): how many; 0 changes nothing.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL array and for a bad `len`, cudaErrorInvalidDevice for a device that does not
+        !> exist.
+        !>
+        !> CUDA: cudaSetValidDevices.
+        function cudaSetValidDevices(device_arr, len) bind(c, name="cudaSetValidDevices") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: device_arr
+            integer(c_int), value :: len
+            integer(c_int) :: status
+        end function cudaSetValidDevices
+
+        !> Tells a number that describes a device.
+        !>
+        !> - `value` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+        !> - `attr` (in): what is asked.
+        !> - `device` (in): the device.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaDeviceGetAttribute.
+        function cudaDeviceGetAttribute(value, attr, device) bind(c, name="cudaDeviceGetAttribute") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: value
+            integer(c_int), value :: attr
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaDeviceGetAttribute
+
+        !> Tells which atomic operations a device can do on host memory: none that the back ends know of.
+        !>
+        !> - `capabilities` (out, array of count): for each operation 0.
+        !> - `operations` (in, array of count): the operations.
+        !> - `count` (in): how many.
+        !> - `device` (in): the device.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
+        !> not exist.
+        !>
+        !> CUDA: cudaDeviceGetHostAtomicCapabilities from 13.0 on.
+        function cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device) &
+            bind(c, name="cudaDeviceGetHostAtomicCapabilities") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: capabilities(*)
+            integer(c_int), intent(in) :: operations(*)
+            integer(c_int), value :: count
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaDeviceGetHostAtomicCapabilities
+
+        !> Tells what a device is.
+        !>
+        !> - `prop` (out): the properties, all of them written.
+        !> - `device` (in): the device.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaGetDeviceProperties.
+        function cudaGetDeviceProperties(prop, device) bind(c, name="cudaGetDeviceProperties") result(status)
+            import :: c_int, cudaDeviceProp
+            implicit none
+            type(cudaDeviceProp), intent(out) :: prop
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaGetDeviceProperties
+
+        !> Chooses the first device that has at least what is asked for.
+        !>
+        !> - `device` (out): its ordinal; 0 where no device has all.
+        !> - `prop` (in): the least that is wanted of memory, processors and versions; what is 0 does not count.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaChooseDevice.
+        function cudaChooseDevice(device, prop) bind(c, name="cudaChooseDevice") result(status)
+            import :: c_int, cudaDeviceProp
+            implicit none
+            integer(c_int), intent(out) :: device
+            type(cudaDeviceProp), intent(in) :: prop
+            integer(c_int) :: status
+        end function cudaChooseDevice
+
+        !> Tells a device's PCI address.
+        !>
+        !> - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
+        !> - `len` (in): bytes of room, at least 13.
+        !> - `device` (in): the device.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaDeviceGetPCIBusId.
+        function cudaDeviceGetPCIBusId(pciBusId, len, device) bind(c, name="cudaDeviceGetPCIBusId") result(status)
+            import :: c_char, c_int
+            implicit none
+            character(kind=c_char), intent(out) :: pciBusId(*)
+            integer(c_int), value :: len
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaDeviceGetPCIBusId
+
+        !> Finds a device by its PCI address.
+        !>
+        !> - `device` (out): its ordinal.
+        !> - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
+        !> device's.
+        !>
+        !> CUDA: cudaDeviceGetByPCIBusId.
+        function cudaDeviceGetByPCIBusId(device, pciBusId) bind(c, name="cudaDeviceGetByPCIBusId") result(status)
+            import :: c_char, c_int
+            implicit none
+            integer(c_int), intent(out) :: device
+            character(kind=c_char), intent(in) :: pciBusId(*)
+            integer(c_int) :: status
+        end function cudaDeviceGetByPCIBusId
+
+        !> Waits until all work queued on the current device is done.
+        !>
+        !> Returns cudaErrorLaunchFailure when work has failed.
+        !>
+        !> CUDA: cudaDeviceSynchronize.
+        function cudaDeviceSynchronize() bind(c, name="cudaDeviceSynchronize") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cudaDeviceSynchronize
+
+        !> Destroys everything this process has on the current device: memory, streams, events, openings.
+        !>
+        !> CUDA: cudaDeviceReset.
+        function cudaDeviceReset() bind(c, name="cudaDeviceReset") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cudaDeviceReset
+
+        !> Tells how threads wait for the current device.
+        !>
+        !> - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaGetDeviceFlags.
+        function cudaGetDeviceFlags(flags) bind(c, name="cudaGetDeviceFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: flags
+            integer(c_int) :: status
+        end function cudaGetDeviceFlags
+
+        !> Says how threads shall wait for the current device.
+        !>
+        !> - `flags` (in): one of the cudaDeviceSchedule flags, and optionally cudaDeviceMapHost, cudaDeviceLmemResizeToMax and
+        !>   cudaDeviceSyncMemops, which change nothing.
+        !>
+        !> Returns cudaErrorInvalidValue for other flags.
+        !>
+        !> CUDA: cudaSetDeviceFlags.
+        function cudaSetDeviceFlags(flags) bind(c, name="cudaSetDeviceFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaSetDeviceFlags
+
+        !> Tells the range of stream priorities on the current device; lower is more urgent.
+        !>
+        !> - `leastPriority` (out, nullable): the least urgent.
+        !> - `greatestPriority` (out, nullable): the most urgent.
+        !>
+        !> CUDA: cudaDeviceGetStreamPriorityRange.
+        function cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
+            bind(c, name="cudaDeviceGetStreamPriorityRange") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: leastPriority
+            type(c_ptr), value :: greatestPriority
+            integer(c_int) :: status
+        end function cudaDeviceGetStreamPriorityRange
+
+        !> Tells a limit of the current device.
+        !>
+        !> - `pValue` (out): its value.
+        !> - `limit` (in): which limit.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
+        !> here.
+        !>
+        !> CUDA: cudaDeviceGetLimit.
+        function cudaDeviceGetLimit(pValue, limit) bind(c, name="cudaDeviceGetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: pValue
+            integer(c_int), value :: limit
+            integer(c_int) :: status
+        end function cudaDeviceGetLimit
+
+        !> Sets a limit of the current device.
+        !>
+        !> - `limit` (in): which limit.
+        !> - `value` (in): its value.
+        !>
+        !> Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
+        !> where it cannot be set.
+        !>
+        !> CUDA: cudaDeviceSetLimit.
+        function cudaDeviceSetLimit(limit, value) bind(c, name="cudaDeviceSetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_int), value :: limit
+            integer(c_size_t), value :: value
+            integer(c_int) :: status
+        end function cudaDeviceSetLimit
+
+        !> Tells the preference between shared memory and L1 cache: none.
+        !>
+        !> - `pCacheConfig` (out): cudaFuncCachePreferNone.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaDeviceGetCacheConfig.
+        function cudaDeviceGetCacheConfig(pCacheConfig) bind(c, name="cudaDeviceGetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pCacheConfig
+            integer(c_int) :: status
+        end function cudaDeviceGetCacheConfig
+
+        !> Takes a preference between shared memory and L1 cache, which no device here follows.
+        !>
+        !> - `cacheConfig` (in): the preference.
+        !>
+        !> Returns cudaErrorInvalidValue for an unknown preference.
+        !>
+        !> CUDA: cudaDeviceSetCacheConfig.
+        function cudaDeviceSetCacheConfig(cacheConfig) bind(c, name="cudaDeviceSetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: cacheConfig
+            integer(c_int) :: status
+        end function cudaDeviceSetCacheConfig
+
+        !> Tells the bank size of shared memory.
+        !>
+        !> - `pConfig` (out): cudaSharedMemBankSizeFourByte.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaDeviceGetSharedMemConfig.
+        function cudaDeviceGetSharedMemConfig(pConfig) bind(c, name="cudaDeviceGetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: pConfig
+            integer(c_int) :: status
+        end function cudaDeviceGetSharedMemConfig
+
+        !> Takes a bank size of shared memory, which no device here follows.
+        !>
+        !> - `config` (in): the bank size.
+        !>
+        !> Returns cudaErrorInvalidValue for an unknown bank size.
+        !>
+        !> CUDA: cudaDeviceSetSharedMemConfig.
+        function cudaDeviceSetSharedMemConfig(config) bind(c, name="cudaDeviceSetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function cudaDeviceSetSharedMemConfig
+
+        !> Would wait for remote writes into the current device's memory; none come here.
+        !>
+        !> - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
+        !> - `scope` (in): who sees them.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaDeviceFlushGPUDirectRDMAWrites.
+        function cudaDeviceFlushGPUDirectRDMAWrites(target, scope) bind(c, name="cudaDeviceFlushGPUDirectRDMAWrites") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: target
+            integer(c_int), value :: scope
+            integer(c_int) :: status
+        end function cudaDeviceFlushGPUDirectRDMAWrites
+
+        !> Returns the calling thread's last failure, and makes it cudaSuccess.
+        !>
+        !> A call that succeeds leaves the last failure as it is; cudaErrorNotReady counts as one.
+        !>
+        !> CUDA: cudaGetLastError.
+        function cudaGetLastError() bind(c, name="cudaGetLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cudaGetLastError
+
+        !> Returns the calling thread's last failure, and leaves it as it is.
+        !>
+        !> CUDA: cudaPeekAtLastError.
+        function cudaPeekAtLastError() bind(c, name="cudaPeekAtLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cudaPeekAtLastError
+
+        !> Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+        !>
+        !> The text is constant. The last error stays as it is.
+        !>
+        !> - `error` (in): the status.
+        !>
+        !> CUDA: cudaGetErrorName.
+        function cudaGetErrorName(error) bind(c, name="cudaGetErrorName") result(answer)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: error
+            type(c_ptr) :: answer
+        end function cudaGetErrorName
+
+        !> Returns what a status means, in words; "unrecognized error code" for a number that is none.
+        !>
+        !> The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+        !>
+        !> - `error` (in): the status.
+        !>
+        !> CUDA: cudaGetErrorString.
+        function cudaGetErrorString(error) bind(c, name="cudaGetErrorString") result(answer)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: error
+            type(c_ptr) :: answer
+        end function cudaGetErrorString
+
+        !> Creates an event that takes time, on the current device.
+        !>
+        !> - `event` (out): the event; destroy it with cudaEventDestroy.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaEventCreate.
+        function cudaEventCreate(event) bind(c, name="cudaEventCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: event
+            integer(c_int) :: status
+        end function cudaEventCreate
+
+        !> Creates an event on the current device.
+        !>
+        !> - `event` (out): the event; destroy it with cudaEventDestroy.
+        !> - `flags` (in): cudaEventDefault, or a sum of cudaEventBlockingSync, cudaEventDisableTiming and cudaEventInterprocess
+        !>   (with cudaEventDisableTiming).
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and cudaEventInterprocess without cudaEventDisableTiming;
+        !> cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaEventCreateWithFlags.
+        function cudaEventCreateWithFlags(event, flags) bind(c, name="cudaEventCreateWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaEventCreateWithFlags
+
+        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for an event that does not exist.
+        !>
+        !> CUDA: cudaEventDestroy.
+        function cudaEventDestroy(event) bind(c, name="cudaEventDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaEventDestroy
+
+        !> Queues a record of an event: it completes when the work queued on the stream so far is done.
+        !>
+        !> - `event` (in): the event.
+        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
+        !>
+        !> CUDA: cudaEventRecord.
+        function cudaEventRecord(event, stream) bind(c, name="cudaEventRecord") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaEventRecord
+
+        !> Queues a record of an event: it completes when the work queued on the stream so far is done.
+        !>
+        !> - `event` (in): the event.
+        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+        !> - `flags` (in): cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
+        !>
+        !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
+        !> exist, and for one of another device.
+        !>
+        !> CUDA: cudaEventRecordWithFlags.
+        function cudaEventRecordWithFlags(event, stream, flags) bind(c, name="cudaEventRecordWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaEventRecordWithFlags
+
+        !> Tells whether an event's latest record has completed. An event never recorded has.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
+        !> does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
+        !>
+        !> CUDA: cudaEventQuery.
+        function cudaEventQuery(event) bind(c, name="cudaEventQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaEventQuery
+
+        !> Waits until an event's latest record has completed. An event never recorded has.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
+        !> recorded it has died.
+        !>
+        !> CUDA: cudaEventSynchronize.
+        function cudaEventSynchronize(event) bind(c, name="cudaEventSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaEventSynchronize
+
+        !> Tells the time between two completed records.
+        !>
+        !> - `ms` (out): milliseconds.
+        !> - `start` (in): the earlier event.
+        !> - `end` (in): the later event.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
+        !> time, or was never recorded; cudaErrorNotReady when one has not completed.
+        !>
+        !> CUDA: cudaEventElapsedTime.
+        function cudaEventElapsedTime(ms, start, end) bind(c, name="cudaEventElapsedTime") result(status)
+            import :: c_float, c_int, c_ptr
+            implicit none
+            real(c_float), intent(out) :: ms
+            type(c_ptr), value :: start
+            type(c_ptr), value :: end
+            integer(c_int) :: status
+        end function cudaEventElapsedTime
+
+        !> Makes a handle by which other processes open the device memory that `devPtr` points into.
+        !>
+        !> The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
+        !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+        !> handle. The memory must stay allocated until the other processes have closed it.
+        !>
+        !> - `handle` (out): 64 bytes to send to the other process by any means.
+        !> - `devPtr` (in): device memory from cudaMalloc, cudaMallocPitch or cudaMalloc3D.
+        !>
+        !> Returns cudaErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
+        !> managed, stream-ordered, opened from another process, or freed.
+        !>
+        !> CUDA: cudaIpcGetMemHandle.
+        function cudaIpcGetMemHandle(handle, devPtr) bind(c, name="cudaIpcGetMemHandle") result(status)
+            import :: c_int, c_ptr, cudaIpcMemHandle_t
+            implicit none
+            type(cudaIpcMemHandle_t), intent(out) :: handle
+            type(c_ptr), value :: devPtr
+            integer(c_int) :: status
+        end function cudaIpcGetMemHandle
+
+        !> Opens memory that another process exported and returns its base address in this process.
+        !>
+        !> Opening a handle again returns the same address; close it as often. The memory belongs to the device it was
+        !> allocated on.
+        !>
+        !> - `devPtr` (out): the base address.
+        !> - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
+        !> - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and a handle that was never made, is damaged, or is of another
+        !> user; cudaErrorDeviceUninitialized for a handle made by this process; cudaErrorNotPermitted for memory that its
+        !> process has freed, also by ending.
+        !>
+        !> CUDA: cudaIpcOpenMemHandle.
+        function cudaIpcOpenMemHandle(devPtr, handle, flags) bind(c, name="anygpu_cudaIpcOpenMemHandle_ref") result(status)
+            import :: c_int, c_ptr, cudaIpcMemHandle_t
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            type(cudaIpcMemHandle_t), intent(in) :: handle
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaIpcOpenMemHandle
+
+        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !>
+        !> Work that uses the memory is finished first.
+        !>
+        !> - `devPtr` (in): the address from cudaIpcOpenMemHandle.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
+        !>
+        !> CUDA: cudaIpcCloseMemHandle.
+        function cudaIpcCloseMemHandle(devPtr) bind(c, name="cudaIpcCloseMemHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_int) :: status
+        end function cudaIpcCloseMemHandle
+
+        !> Makes a handle by which other processes open an event.
+        !>
+        !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+        !> tell the other processes only after cudaEventRecord.
+        !>
+        !> - `handle` (out): 64 bytes to send to the other process by any means.
+        !> - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL `handle`; cudaErrorInvalidResourceHandle for an event that does not exist or
+        !> was created without cudaEventInterprocess.
+        !>
+        !> CUDA: cudaIpcGetEventHandle.
+        function cudaIpcGetEventHandle(handle, event) bind(c, name="cudaIpcGetEventHandle") result(status)
+            import :: c_int, c_ptr, cudaIpcEventHandle_t
+            implicit none
+            type(cudaIpcEventHandle_t), intent(out) :: handle
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function cudaIpcGetEventHandle
+
+        !> Opens an event that another process exported.
+        !>
+        !> It can be waited for, queried and recorded; destroy it with cudaEventDestroy.
+        !>
+        !> - `event` (out): the event.
+        !> - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and a handle of zeros, cudaErrorDeviceUninitialized for a handle made by this
+        !> process, cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
+        !>
+        !> CUDA: cudaIpcOpenEventHandle.
+        function cudaIpcOpenEventHandle(event, handle) bind(c, name="anygpu_cudaIpcOpenEventHandle_ref") result(status)
+            import :: c_int, c_ptr, cudaIpcEventHandle_t
+            implicit none
+            type(c_ptr), intent(out) :: event
+            type(cudaIpcEventHandle_t), intent(in) :: handle
+            integer(c_int) :: status
+        end function cudaIpcOpenEventHandle
+
+        !> Allocates memory on the current device, aligned to at least 256 bytes.
+        !>
+        !> - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
+        !> - `size` (in): bytes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaMalloc.
+        function cudaMalloc(devPtr, size) bind(c, name="cudaMalloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function cudaMalloc
+
+        !> Frees device or managed memory, after the work queued on its device.
+        !>
+        !> - `devPtr` (in, nullable): the address that the allocation gave; NULL does nothing.
+        !>
+        !> Returns cudaErrorInvalidValue for any other address, memory opened from another process included.
+        !>
+        !> CUDA: cudaFree.
+        function cudaFree(devPtr) bind(c, name="cudaFree") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_int) :: status
+        end function cudaFree
+
+        !> Allocates rows of memory on the current device.
+        !>
+        !> - `devPtr` (out): the address; NULL when `width` or `height` is 0. Free it with cudaFree.
+        !> - `pitch` (out): bytes from row to row, at least `width`; 0 when there is nothing to allocate.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaMallocPitch.
+        function cudaMallocPitch(devPtr, pitch, width, height) bind(c, name="cudaMallocPitch") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            integer(c_size_t), intent(out) :: pitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function cudaMallocPitch
+
+        !> Allocates slices of rows on the current device.
+        !>
+        !> - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
+        !>   byte with cudaFree.
+        !> - `extent` (in): bytes in a row, rows in a slice, slices.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaMalloc3D.
+        function cudaMalloc3D(pitchedDevPtr, extent) bind(c, name="anygpu_cudaMalloc3D_ref") result(status)
+            import :: c_int, cudaExtent, cudaPitchedPtr
+            implicit none
+            type(cudaPitchedPtr), intent(out) :: pitchedDevPtr
+            type(cudaExtent), intent(in) :: extent
+            integer(c_int) :: status
+        end function cudaMalloc3D
+
+        !> Allocates managed memory, which host and devices reach at one address.
+        !>
+        !> - `devPtr` (out): the address. Free it with cudaFree.
+        !> - `size` (in): bytes, not 0.
+        !> - `flags` (in): cudaMemAttachGlobal or cudaMemAttachHost.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaMallocManaged.
+        function cudaMallocManaged(devPtr, size, flags) bind(c, name="cudaMallocManaged") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaMallocManaged
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
+        !> - `size` (in): bytes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaMallocHost.
+        function cudaMallocHost(ptr, size) bind(c, name="cudaMallocHost") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function cudaMallocHost
+
+        !> Allocates pinned host memory, which the devices can reach.
+        !>
+        !> - `pHost` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
+        !> - `size` (in): bytes.
+        !> - `flags` (in): cudaHostAllocDefault, or a sum of cudaHostAlloc flags.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaHostAlloc.
+        function cudaHostAlloc(pHost, size, flags) bind(c, name="cudaHostAlloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: pHost
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaHostAlloc
+
+        !> Frees pinned host memory.
+        !>
+        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+        !>
+        !> Returns cudaErrorInvalidValue for any other address.
+        !>
+        !> CUDA: cudaFreeHost.
+        function cudaFreeHost(ptr) bind(c, name="cudaFreeHost") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function cudaFreeHost
+
+        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !>
+        !> - `ptr` (in): the first byte.
+        !> - `size` (in): bytes, not 0.
+        !> - `flags` (in): cudaHostRegisterDefault, or a sum of cudaHostRegister flags.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorHostMemoryAlreadyRegistered where a part is
+        !> registered already.
+        !>
+        !> CUDA: cudaHostRegister.
+        function cudaHostRegister(ptr, size, flags) bind(c, name="cudaHostRegister") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaHostRegister
+
+        !> Ends what cudaHostRegister began.
+        !>
+        !> - `ptr` (in): the first byte of the registered memory.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
+        !>
+        !> CUDA: cudaHostUnregister.
+        function cudaHostUnregister(ptr) bind(c, name="cudaHostUnregister") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function cudaHostUnregister
+
+        !> Tells where the current device reaches host memory.
+        !>
+        !> - `pDevice` (out): the address for the device.
+        !> - `pHost` (in): an address in pinned or registered host memory.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
+        !>
+        !> CUDA: cudaHostGetDevicePointer.
+        function cudaHostGetDevicePointer(pDevice, pHost, flags) bind(c, name="cudaHostGetDevicePointer") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pDevice
+            type(c_ptr), value :: pHost
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaHostGetDevicePointer
+
+        !> Tells the flags of pinned host memory.
+        !>
+        !> - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
+        !> - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for other memory.
+        !>
+        !> CUDA: cudaHostGetFlags.
+        function cudaHostGetFlags(pFlags, pHost) bind(c, name="cudaHostGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), intent(out) :: pFlags
+            type(c_ptr), value :: pHost
+            integer(c_int) :: status
+        end function cudaHostGetFlags
+
+        !> Tells how much memory the current device has.
+        !>
+        !> - `free` (out): free bytes.
+        !> - `total` (out): all bytes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaMemGetInfo.
+        function cudaMemGetInfo(free, total) bind(c, name="cudaMemGetInfo") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: free
+            integer(c_size_t), intent(out) :: total
+            integer(c_int) :: status
+        end function cudaMemGetInfo
+
+        !> Gives advice about managed memory.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !> - `advice` (in): the advice.
+        !> - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
+        !> cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaMemAdvise.
+        function cudaMemAdvise(devPtr, count, advice, location) bind(c, name="anygpu_cudaMemAdvise_ref") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemLocation
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: count
+            integer(c_int), value :: advice
+            type(cudaMemLocation), intent(in) :: location
+            integer(c_int) :: status
+        end function cudaMemAdvise
+
+        !> Queues moving managed memory to a device or to the host.
+        !>
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !> - `location` (in): the place.
+        !> - `flags` (in): 0.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+        !> cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
+        !> exist.
+        !>
+        !> CUDA: cudaMemPrefetchAsync.
+        function cudaMemPrefetchAsync(devPtr, count, location, flags, stream) &
+            bind(c, name="anygpu_cudaMemPrefetchAsync_ref") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemLocation
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: count
+            type(cudaMemLocation), intent(in) :: location
+            integer(c_int), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemPrefetchAsync
+
+        !> Tells about managed memory.
+        !>
+        !> - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
+        !>   the host, cudaInvalidDeviceId for none or for unused places.
+        !> - `dataSize` (in): bytes of room: 4, or a multiple of 4 for a list.
+        !> - `attribute` (in): what is asked.
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed.
+        !>
+        !> CUDA: cudaMemRangeGetAttribute.
+        function cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) &
+            bind(c, name="cudaMemRangeGetAttribute") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: data
+            integer(c_size_t), value :: dataSize
+            integer(c_int), value :: attribute
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cudaMemRangeGetAttribute
+
+        !> Tells several things about managed memory. Writes all answers or none.
+        !>
+        !> - `data` (inout, array of numAttributes): where to write each answer, as cudaMemRangeGetAttribute does.
+        !> - `dataSizes` (in, array of numAttributes): bytes of room for each.
+        !> - `attributes` (in, array of numAttributes): what is asked.
+        !> - `numAttributes` (in): how many, not 0.
+        !> - `devPtr` (in): the first byte.
+        !> - `count` (in): bytes, not 0.
+        !>
+        !> Returns what cudaMemRangeGetAttribute returns.
+        !>
+        !> CUDA: cudaMemRangeGetAttributes.
+        function cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count) &
+            bind(c, name="cudaMemRangeGetAttributes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(inout) :: data(*)
+            integer(c_size_t), intent(in) :: dataSizes(*)
+            integer(c_int), intent(in) :: attributes(*)
+            integer(c_size_t), value :: numAttributes
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cudaMemRangeGetAttributes
+
+        !> Tells what a pointer points to.
+        !>
+        !> - `attributes` (out): what it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
+        !>   device cudaInvalidDeviceId.
+        !> - `ptr` (in): the pointer.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL `attributes`.
+        !>
+        !> CUDA: cudaPointerGetAttributes.
+        function cudaPointerGetAttributes(attributes, ptr) bind(c, name="cudaPointerGetAttributes") result(status)
+            import :: c_int, c_ptr, cudaPointerAttributes
+            implicit none
+            type(cudaPointerAttributes), intent(out) :: attributes
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function cudaPointerGetAttributes
+
+        !> Tells whether a device can reach another's memory.
+        !>
+        !> - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
+        !> - `device` (in): the device that reads and writes.
+        !> - `peerDevice` (in): the device whose memory it is.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaDeviceCanAccessPeer.
+        function cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice) bind(c, name="cudaDeviceCanAccessPeer") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: canAccessPeer
+            integer(c_int), value :: device
+            integer(c_int), value :: peerDevice
+            integer(c_int) :: status
+        end function cudaDeviceCanAccessPeer
+
+        !> Lets work on the current device reach another device's memory.
+        !>
+        !> - `peerDevice` (in): the device whose memory it is.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist or is the
+        !> current one, cudaErrorPeerAccessUnsupported for one that cannot be reached, cudaErrorPeerAccessAlreadyEnabled.
+        !>
+        !> CUDA: cudaDeviceEnablePeerAccess.
+        function cudaDeviceEnablePeerAccess(peerDevice, flags) bind(c, name="cudaDeviceEnablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDevice
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaDeviceEnablePeerAccess
+
+        !> Ends what cudaDeviceEnablePeerAccess began.
+        !>
+        !> - `peerDevice` (in): the device whose memory it is.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorPeerAccessNotEnabled.
+        !>
+        !> CUDA: cudaDeviceDisablePeerAccess.
+        function cudaDeviceDisablePeerAccess(peerDevice) bind(c, name="cudaDeviceDisablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDevice
+            integer(c_int) :: status
+        end function cudaDeviceDisablePeerAccess
+
+        !> Tells about the way between two devices.
+        !>
+        !> - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
+        !> - `attr` (in): what is asked.
+        !> - `srcDevice` (in): the device that reads and writes.
+        !> - `dstDevice` (in): the device whose memory it is.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for equal devices and for one
+        !> that does not exist.
+        !>
+        !> CUDA: cudaDeviceGetP2PAttribute.
+        function cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice) &
+            bind(c, name="cudaDeviceGetP2PAttribute") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: value
+            integer(c_int), value :: attr
+            integer(c_int), value :: srcDevice
+            integer(c_int), value :: dstDevice
+            integer(c_int) :: status
+        end function cudaDeviceGetP2PAttribute
+
+        !> Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+        !>
+        !> - `capabilities` (out, array of count): for each operation 0.
+        !> - `operations` (in, array of count): the operations.
+        !> - `count` (in): how many.
+        !> - `srcDevice` (in): the device that reads and writes.
+        !> - `dstDevice` (in): the device whose memory it is.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
+        !> for one that does not exist.
+        !>
+        !> CUDA: cudaDeviceGetP2PAtomicCapabilities from 13.0 on.
+        function cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice) &
+            bind(c, name="cudaDeviceGetP2PAtomicCapabilities") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: capabilities(*)
+            integer(c_int), intent(in) :: operations(*)
+            integer(c_int), value :: count
+            integer(c_int), value :: srcDevice
+            integer(c_int), value :: dstDevice
+            integer(c_int) :: status
+        end function cudaDeviceGetP2PAtomicCapabilities
+
+        !> Copies from one device's memory to another's. Done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `dstDevice` (in): its device.
+        !> - `src` (in): the address that is read.
+        !> - `srcDevice` (in): its device.
+        !> - `count` (in): bytes.
+        !>
+        !> Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
+        !> is not whole in one allocation.
+        !>
+        !> CUDA: cudaMemcpyPeer.
+        function cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) bind(c, name="cudaMemcpyPeer") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: dstDevice
+            type(c_ptr), value :: src
+            integer(c_int), value :: srcDevice
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cudaMemcpyPeer
+
+        !> Queues a copy from one device's memory to another's.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `dstDevice` (in): its device.
+        !> - `src` (in): the address that is read.
+        !> - `srcDevice` (in): its device.
+        !> - `count` (in): bytes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpyPeerAsync.
+        function cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream) &
+            bind(c, name="cudaMemcpyPeerAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: dstDevice
+            type(c_ptr), value :: src
+            integer(c_int), value :: srcDevice
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyPeerAsync
+
+        !> Allocates device memory in a stream's order, from the current device's default pool.
+        !>
+        !> Work queued on the stream from now on may use it. Such memory cannot be shared by cudaIpcGetMemHandle.
+        !>
+        !> - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
+        !> - `size` (in): bytes.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL `devPtr`, cudaErrorInvalidResourceHandle for a stream that does not exist,
+        !> cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaMallocAsync.
+        function cudaMallocAsync(devPtr, size, hStream) bind(c, name="cudaMallocAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cudaMallocAsync
+
+        !> Frees device memory once the work queued on a stream so far is done.
+        !>
+        !> - `devPtr` (in, nullable): the address, from cudaMallocAsync or cudaMalloc; NULL does nothing.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for what is not the base of such memory, cudaErrorInvalidResourceHandle for a stream
+        !> that does not exist.
+        !>
+        !> CUDA: cudaFreeAsync.
+        function cudaFreeAsync(devPtr, hStream) bind(c, name="cudaFreeAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: devPtr
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cudaFreeAsync
+
+        !> Finds the function that a name of the driver meant at the version of the runtime.
+        !>
+        !> - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+        !> - `funcPtr` (out): the function's address; NULL when there is none.
+        !> - `flags` (in): cudaGetDriverEntryPointFlags.
+        !> - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and other flags. A name that is not found is no error.
+        !>
+        !> CUDA: cudaGetDriverEntryPoint.
+        function cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) &
+            bind(c, name="cudaGetDriverEntryPoint") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr
+            implicit none
+            character(kind=c_char), intent(in) :: symbol(*)
+            type(c_ptr), intent(out) :: funcPtr
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: driverStatus
+            integer(c_int) :: status
+        end function cudaGetDriverEntryPoint
+
+        !> Finds the function that a name of the driver meant at a version of CUDA.
+        !>
+        !> - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+        !> - `funcPtr` (out): the function's address; NULL when there is none.
+        !> - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cudaDriverGetVersion.
+        !> - `flags` (in): cudaGetDriverEntryPointFlags.
+        !> - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a version above the driver's, and other flags. A name that is not found is no
+        !> error.
+        !>
+        !> CUDA: cudaGetDriverEntryPointByVersion.
+        function cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus) &
+            bind(c, name="cudaGetDriverEntryPointByVersion") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr
+            implicit none
+            character(kind=c_char), intent(in) :: symbol(*)
+            type(c_ptr), intent(out) :: funcPtr
+            integer(c_int), value :: cudaVersion
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: driverStatus
+            integer(c_int) :: status
+        end function cudaGetDriverEntryPointByVersion
+
+        !> Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.
+        !>
+        !> - `ppExportTable` (out): the table.
+        !> - `pExportTableId` (in): its id.
+        !>
+        !> Returns cudaErrorSymbolNotFound, cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaGetExportTable.
+        function cudaGetExportTable(ppExportTable, pExportTableId) bind(c, name="cudaGetExportTable") result(status)
+            import :: CUuuid, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: ppExportTable
+            type(CUuuid), intent(in) :: pExportTableId
+            integer(c_int) :: status
+        end function cudaGetExportTable
+
+        !> Creates a stream on the current device.
+        !>
+        !> - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaStreamCreate.
+        function cudaStreamCreate(pStream) bind(c, name="cudaStreamCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pStream
+            integer(c_int) :: status
+        end function cudaStreamCreate
+
+        !> Creates a stream on the current device.
+        !>
+        !> - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+        !> - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaStreamCreateWithFlags.
+        function cudaStreamCreateWithFlags(pStream, flags) bind(c, name="cudaStreamCreateWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pStream
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaStreamCreateWithFlags
+
+        !> Creates a stream on the current device.
+        !>
+        !> - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+        !> - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
+        !> - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+        !>
+        !> CUDA: cudaStreamCreateWithPriority.
+        function cudaStreamCreateWithPriority(pStream, flags, priority) bind(c, name="cudaStreamCreateWithPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pStream
+            integer(c_int), value :: flags
+            integer(c_int), value :: priority
+            integer(c_int) :: status
+        end function cudaStreamCreateWithPriority
+
+        !> Destroys a stream. Returns at once; work queued on it completes.
+        !>
+        !> - `stream` (in): a stream that was created.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for NULL, for the predefined streams, and for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamDestroy.
+        function cudaStreamDestroy(stream) bind(c, name="cudaStreamDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaStreamDestroy
+
+        !> Tells whether all work queued on a stream is done.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !>
+        !> Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
+        !> does not exist, cudaErrorLaunchFailure when work on it has failed.
+        !>
+        !> CUDA: cudaStreamQuery.
+        function cudaStreamQuery(stream) bind(c, name="cudaStreamQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaStreamQuery
+
+        !> Waits until all work queued on a stream is done.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
+        !> failed.
+        !>
+        !> CUDA: cudaStreamSynchronize.
+        function cudaStreamSynchronize(stream) bind(c, name="cudaStreamSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaStreamSynchronize
+
+        !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `event` (in): the event, of any device, or opened from another process.
+        !> - `flags` (in): cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
+        !>
+        !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
+        !> exist.
+        !>
+        !> CUDA: cudaStreamWaitEvent.
+        function cudaStreamWaitEvent(stream, event, flags) bind(c, name="cudaStreamWaitEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaStreamWaitEvent
+
+        !> Queues a call of a function that is told how the stream fares. It must not call CUDA.
+        !>
+        !> - `stream` (in, nullable): the stream; the function gets it as it is given here.
+        !> - `callback` (in): the function; it is called on a thread of the runtime.
+        !> - `userData` (in, nullable): handed to the function.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
+        !> that does not exist.
+        !>
+        !> CUDA: cudaStreamAddCallback.
+        function cudaStreamAddCallback(stream, callback, userData, flags) bind(c, name="cudaStreamAddCallback") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: callback
+            type(c_ptr), value :: userData
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaStreamAddCallback
+
+        !> Queues a call of a function. It must not call CUDA.
+        !>
+        !> The function is not called when earlier work on the stream has failed.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `fn` (in): the function; it is called on a thread of the runtime.
+        !> - `userData` (in, nullable): handed to the function.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaLaunchHostFunc.
+        function cudaLaunchHostFunc(stream, fn, userData) bind(c, name="cudaLaunchHostFunc") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: fn
+            type(c_ptr), value :: userData
+            integer(c_int) :: status
+        end function cudaLaunchHostFunc
+
+        !> Attaches managed memory to a stream.
+        !>
+        !> - `stream` (in, nullable): the stream; not NULL with cudaMemAttachSingle.
+        !> - `devPtr` (in): the base of managed memory.
+        !> - `length` (in): its bytes, or 0 for all of it.
+        !> - `flags` (in): cudaMemAttachGlobal, cudaMemAttachHost or cudaMemAttachSingle.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
+        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamAttachMemAsync.
+        function cudaStreamAttachMemAsync(stream, devPtr, length, flags) bind(c, name="cudaStreamAttachMemAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: length
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaStreamAttachMemAsync
+
+        !> Tells the flags of a stream.
+        !>
+        !> - `hStream` (in, nullable): the stream.
+        !> - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamGetFlags.
+        function cudaStreamGetFlags(hStream, flags) bind(c, name="cudaStreamGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: flags
+            integer(c_int) :: status
+        end function cudaStreamGetFlags
+
+        !> Tells the priority of a stream.
+        !>
+        !> - `hStream` (in, nullable): the stream.
+        !> - `priority` (out): lower is more urgent.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamGetPriority.
+        function cudaStreamGetPriority(hStream, priority) bind(c, name="cudaStreamGetPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: priority
+            integer(c_int) :: status
+        end function cudaStreamGetPriority
+
+        !> Tells a number that no other live stream of this process has.
+        !>
+        !> - `hStream` (in, nullable): the stream.
+        !> - `streamId` (out): the number.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamGetId.
+        function cudaStreamGetId(hStream, streamId) bind(c, name="cudaStreamGetId") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int64_t), intent(out) :: streamId
+            integer(c_int) :: status
+        end function cudaStreamGetId
+
+        !> Tells the device of a stream.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL belongs to the current device.
+        !> - `device` (out): its ordinal.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamGetDevice.
+        function cudaStreamGetDevice(hStream, device) bind(c, name="cudaStreamGetDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), intent(out) :: device
+            integer(c_int) :: status
+        end function cudaStreamGetDevice
+
+        !> Tells whether a stream is being captured into a graph: never, as this version captures none.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `pCaptureStatus` (out): cudaStreamCaptureStatusNone.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamIsCapturing.
+        function cudaStreamIsCapturing(stream, pCaptureStatus) bind(c, name="cudaStreamIsCapturing") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), intent(out) :: pCaptureStatus
+            integer(c_int) :: status
+        end function cudaStreamIsCapturing
+
+        !> Would begin to capture a stream into a graph; this version makes no graphs.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `mode` (in): what a thread may do meanwhile.
+        !>
+        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamBeginCapture.
+        function cudaStreamBeginCapture(stream, mode) bind(c, name="cudaStreamBeginCapture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function cudaStreamBeginCapture
+
+        !> Would end the capture of a stream; there is none, as this version makes no graphs.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `pGraph` (out): the graph.
+        !>
+        !> Returns cudaErrorIllegalState, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cudaStreamEndCapture.
+        function cudaStreamEndCapture(stream, pGraph) bind(c, name="cudaStreamEndCapture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), intent(out) :: pGraph
+            integer(c_int) :: status
+        end function cudaStreamEndCapture
+
+        !> Resets persisting lines of the second-level cache; no back end here has any.
+        !>
+        !> CUDA: cudaCtxResetPersistingL2Cache.
+        function cudaCtxResetPersistingL2Cache() bind(c, name="cudaCtxResetPersistingL2Cache") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function cudaCtxResetPersistingL2Cache
+
+    end interface
+end module anygpu_cudart

@@ -1,0 +1,2857 @@
+/* Generated from src/api/cudart by `BLESS=1 cargo test --test generated`; do not edit.
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.
+ *
+ * Besides what a function's own text says, any may return cudaErrorNoDevice where no back end can be used,
+ * cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end
+ * in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
+ * cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.
+ */
+
+#ifndef ANYGPU_CUDART_H
+#define ANYGPU_CUDART_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include "cuda.h"
+
+/** The version of CUDA whose interface this is: major * 1000 + minor * 10. */
+#define CUDART_VERSION 13050
+
+/** Bytes of an IPC handle. */
+#define CUDA_IPC_HANDLE_SIZE 64
+
+/** The default stream by name. */
+#define cudaStreamLegacy ((cudaStream_t)1)
+
+/** The calling thread's own default stream. */
+#define cudaStreamPerThread ((cudaStream_t)2)
+
+/** The host, where a device is asked for. */
+#define cudaCpuDeviceId (-1)
+
+/** No device, or different ones, where a device is answered. */
+#define cudaInvalidDeviceId (-2)
+
+/** Ordinary pinned host memory. */
+#define cudaHostAllocDefault 0x0
+
+/** Pinned host memory for every device. */
+#define cudaHostAllocPortable 0x1
+
+/** Pinned host memory in the devices' address space. */
+#define cudaHostAllocMapped 0x2
+
+/** Write-combined pinned host memory. */
+#define cudaHostAllocWriteCombined 0x4
+
+/** Ordinary registered host memory. */
+#define cudaHostRegisterDefault 0x0
+
+/** Registered for every device. */
+#define cudaHostRegisterPortable 0x1
+
+/** Registered in the devices' address space. */
+#define cudaHostRegisterMapped 0x2
+
+/** Registered memory-mapped I/O. */
+#define cudaHostRegisterIoMemory 0x4
+
+/** Registered host memory that the device only reads. */
+#define cudaHostRegisterReadOnly 0x8
+
+/** What cudaDeviceEnablePeerAccess takes. */
+#define cudaPeerAccessDefault 0x0
+
+/** A stream ordered with the default stream. */
+#define cudaStreamDefault 0x0
+
+/** A stream not ordered with the default stream. */
+#define cudaStreamNonBlocking 0x1
+
+/** An event that takes time. */
+#define cudaEventDefault 0x0
+
+/** Waiting threads sleep. */
+#define cudaEventBlockingSync 0x1
+
+/** No time is taken. */
+#define cudaEventDisableTiming 0x2
+
+/** Other processes may open it; with cudaEventDisableTiming. */
+#define cudaEventInterprocess 0x4
+
+/** An ordinary record. */
+#define cudaEventRecordDefault 0x0
+
+/** A record as a node of its own in a captured graph. */
+#define cudaEventRecordExternal 0x1
+
+/** An ordinary wait. */
+#define cudaEventWaitDefault 0x0
+
+/** A wait as a node of its own in a captured graph. */
+#define cudaEventWaitExternal 0x1
+
+/** Threads wait as the runtime thinks best. */
+#define cudaDeviceScheduleAuto 0x0
+
+/** Threads spin. */
+#define cudaDeviceScheduleSpin 0x1
+
+/** Threads spin and yield. */
+#define cudaDeviceScheduleYield 0x2
+
+/** Threads sleep. */
+#define cudaDeviceScheduleBlockingSync 0x4
+
+/** All cudaDeviceSchedule flags. */
+#define cudaDeviceScheduleMask 0x7
+
+/** Pinned host memory can be mapped; it always can. */
+#define cudaDeviceMapHost 0x8
+
+/** Local memory is kept after a launch. */
+#define cudaDeviceLmemResizeToMax 0x10
+
+/** Every copy and fill waits until it is done. */
+#define cudaDeviceSyncMemops 0x80
+
+/** All device flags. */
+#define cudaDeviceMask 0xff
+
+/** Managed memory for every stream. */
+#define cudaMemAttachGlobal 0x1
+
+/** Managed memory for the host first. */
+#define cudaMemAttachHost 0x2
+
+/** Managed memory for one stream. */
+#define cudaMemAttachSingle 0x4
+
+/** What cudaIpcOpenMemHandle takes. */
+#define cudaIpcMemLazyEnablePeerAccess 0x1
+
+/** cudaInitDevice also sets the device flags. */
+#define cudaInitDeviceFlagsAreValid 0x1
+
+/** The status of every call. */
+typedef enum cudaError {
+  cudaSuccess = 0,
+  cudaErrorInvalidValue = 1,
+  cudaErrorMemoryAllocation = 2,
+  cudaErrorInitializationError = 3,
+  cudaErrorCudartUnloading = 4,
+  cudaErrorProfilerDisabled = 5,
+  cudaErrorProfilerNotInitialized = 6,
+  cudaErrorProfilerAlreadyStarted = 7,
+  cudaErrorProfilerAlreadyStopped = 8,
+  cudaErrorInvalidConfiguration = 9,
+  cudaErrorVersionTranslation = 10,
+  cudaErrorInvalidPitchValue = 12,
+  cudaErrorInvalidSymbol = 13,
+  cudaErrorInvalidHostPointer = 16,
+  cudaErrorInvalidDevicePointer = 17,
+  cudaErrorInvalidTexture = 18,
+  cudaErrorInvalidTextureBinding = 19,
+  cudaErrorInvalidChannelDescriptor = 20,
+  cudaErrorInvalidMemcpyDirection = 21,
+  cudaErrorAddressOfConstant = 22,
+  cudaErrorTextureFetchFailed = 23,
+  cudaErrorTextureNotBound = 24,
+  cudaErrorSynchronizationError = 25,
+  cudaErrorInvalidFilterSetting = 26,
+  cudaErrorInvalidNormSetting = 27,
+  cudaErrorMixedDeviceExecution = 28,
+  cudaErrorNotYetImplemented = 31,
+  cudaErrorMemoryValueTooLarge = 32,
+  cudaErrorStubLibrary = 34,
+  cudaErrorInsufficientDriver = 35,
+  cudaErrorCallRequiresNewerDriver = 36,
+  cudaErrorInvalidSurface = 37,
+  cudaErrorDuplicateVariableName = 43,
+  cudaErrorDuplicateTextureName = 44,
+  cudaErrorDuplicateSurfaceName = 45,
+  cudaErrorDevicesUnavailable = 46,
+  cudaErrorIncompatibleDriverContext = 49,
+  cudaErrorMissingConfiguration = 52,
+  cudaErrorPriorLaunchFailure = 53,
+  cudaErrorLaunchMaxDepthExceeded = 65,
+  cudaErrorLaunchFileScopedTex = 66,
+  cudaErrorLaunchFileScopedSurf = 67,
+  cudaErrorSyncDepthExceeded = 68,
+  cudaErrorLaunchPendingCountExceeded = 69,
+  cudaErrorInvalidDeviceFunction = 98,
+  cudaErrorNoDevice = 100,
+  cudaErrorInvalidDevice = 101,
+  cudaErrorDeviceNotLicensed = 102,
+  cudaErrorSoftwareValidityNotEstablished = 103,
+  cudaErrorStartupFailure = 127,
+  cudaErrorInvalidKernelImage = 200,
+  cudaErrorDeviceUninitialized = 201,
+  cudaErrorMapBufferObjectFailed = 205,
+  cudaErrorUnmapBufferObjectFailed = 206,
+  cudaErrorArrayIsMapped = 207,
+  cudaErrorAlreadyMapped = 208,
+  cudaErrorNoKernelImageForDevice = 209,
+  cudaErrorAlreadyAcquired = 210,
+  cudaErrorNotMapped = 211,
+  cudaErrorNotMappedAsArray = 212,
+  cudaErrorNotMappedAsPointer = 213,
+  cudaErrorECCUncorrectable = 214,
+  cudaErrorUnsupportedLimit = 215,
+  cudaErrorDeviceAlreadyInUse = 216,
+  cudaErrorPeerAccessUnsupported = 217,
+  cudaErrorInvalidPtx = 218,
+  cudaErrorInvalidGraphicsContext = 219,
+  cudaErrorNvlinkUncorrectable = 220,
+  cudaErrorJitCompilerNotFound = 221,
+  cudaErrorUnsupportedPtxVersion = 222,
+  cudaErrorJitCompilationDisabled = 223,
+  cudaErrorUnsupportedExecAffinity = 224,
+  cudaErrorUnsupportedDevSideSync = 225,
+  cudaErrorContained = 226,
+  cudaErrorInsufficientLoaderVersion = 227,
+  cudaErrorInvalidSource = 300,
+  cudaErrorFileNotFound = 301,
+  cudaErrorSharedObjectSymbolNotFound = 302,
+  cudaErrorSharedObjectInitFailed = 303,
+  cudaErrorOperatingSystem = 304,
+  cudaErrorInvalidResourceHandle = 400,
+  cudaErrorIllegalState = 401,
+  cudaErrorLossyQuery = 402,
+  cudaErrorSymbolNotFound = 500,
+  cudaErrorNotReady = 600,
+  cudaErrorIllegalAddress = 700,
+  cudaErrorLaunchOutOfResources = 701,
+  cudaErrorLaunchTimeout = 702,
+  cudaErrorLaunchIncompatibleTexturing = 703,
+  cudaErrorPeerAccessAlreadyEnabled = 704,
+  cudaErrorPeerAccessNotEnabled = 705,
+  cudaErrorSetOnActiveProcess = 708,
+  cudaErrorContextIsDestroyed = 709,
+  cudaErrorAssert = 710,
+  cudaErrorTooManyPeers = 711,
+  cudaErrorHostMemoryAlreadyRegistered = 712,
+  cudaErrorHostMemoryNotRegistered = 713,
+  cudaErrorHardwareStackError = 714,
+  cudaErrorIllegalInstruction = 715,
+  cudaErrorMisalignedAddress = 716,
+  cudaErrorInvalidAddressSpace = 717,
+  cudaErrorInvalidPc = 718,
+  cudaErrorLaunchFailure = 719,
+  cudaErrorCooperativeLaunchTooLarge = 720,
+  cudaErrorTensorMemoryLeak = 721,
+  cudaErrorNotPermitted = 800,
+  cudaErrorNotSupported = 801,
+  cudaErrorSystemNotReady = 802,
+  cudaErrorSystemDriverMismatch = 803,
+  cudaErrorCompatNotSupportedOnDevice = 804,
+  cudaErrorMpsConnectionFailed = 805,
+  cudaErrorMpsRpcFailure = 806,
+  cudaErrorMpsServerNotReady = 807,
+  cudaErrorMpsMaxClientsReached = 808,
+  cudaErrorMpsMaxConnectionsReached = 809,
+  cudaErrorMpsClientTerminated = 810,
+  cudaErrorCdpNotSupported = 811,
+  cudaErrorCdpVersionMismatch = 812,
+  cudaErrorStreamCaptureUnsupported = 900,
+  cudaErrorStreamCaptureInvalidated = 901,
+  cudaErrorStreamCaptureMerge = 902,
+  cudaErrorStreamCaptureUnmatched = 903,
+  cudaErrorStreamCaptureUnjoined = 904,
+  cudaErrorStreamCaptureIsolation = 905,
+  cudaErrorStreamCaptureImplicit = 906,
+  cudaErrorCapturedEvent = 907,
+  cudaErrorStreamCaptureWrongThread = 908,
+  cudaErrorTimeout = 909,
+  cudaErrorGraphExecUpdateFailure = 910,
+  cudaErrorExternalDevice = 911,
+  cudaErrorInvalidClusterSize = 912,
+  cudaErrorFunctionNotLoaded = 913,
+  cudaErrorInvalidResourceType = 914,
+  cudaErrorInvalidResourceConfiguration = 915,
+  cudaErrorStreamDetached = 917,
+  cudaErrorGraphRecaptureFailure = 918,
+  cudaErrorFabricNotReady = 919,
+  cudaErrorUnknown = 999,
+  cudaErrorApiFailureBase = 10000
+} cudaError_t;
+
+/** Where a copy reads and writes. */
+typedef enum cudaMemcpyKind {
+  cudaMemcpyHostToHost = 0,
+  cudaMemcpyHostToDevice = 1,
+  cudaMemcpyDeviceToHost = 2,
+  cudaMemcpyDeviceToDevice = 3,
+  cudaMemcpyDefault = 4
+} cudaMemcpyKind;
+
+/** What a pointer points to. */
+typedef enum cudaMemoryType {
+  cudaMemoryTypeUnregistered = 0,
+  cudaMemoryTypeHost = 1,
+  cudaMemoryTypeDevice = 2,
+  cudaMemoryTypeManaged = 3
+} cudaMemoryType;
+
+/** Limits of a device. */
+typedef enum cudaLimit {
+  cudaLimitStackSize = 0,
+  cudaLimitPrintfFifoSize = 1,
+  cudaLimitMallocHeapSize = 2,
+  cudaLimitDevRuntimeSyncDepth = 3,
+  cudaLimitDevRuntimePendingLaunchCount = 4,
+  cudaLimitMaxL2FetchGranularity = 5,
+  cudaLimitPersistingL2CacheSize = 6,
+  cudaLimitPerBlockMemorySize = 10
+} cudaLimit;
+
+/** The preference between shared memory and L1 cache. */
+typedef enum cudaFuncCache {
+  cudaFuncCachePreferNone = 0,
+  cudaFuncCachePreferShared = 1,
+  cudaFuncCachePreferL1 = 2,
+  cudaFuncCachePreferEqual = 3
+} cudaFuncCache;
+
+/** The bank size of shared memory. */
+typedef enum cudaSharedMemConfig {
+  cudaSharedMemBankSizeDefault = 0,
+  cudaSharedMemBankSizeFourByte = 1,
+  cudaSharedMemBankSizeEightByte = 2
+} cudaSharedMemConfig;
+
+/** Who may use a device. */
+typedef enum cudaComputeMode {
+  cudaComputeModeDefault = 0,
+  cudaComputeModeExclusive = 1,
+  cudaComputeModeProhibited = 2,
+  cudaComputeModeExclusiveProcess = 3
+} cudaComputeMode;
+
+/** What cudaDeviceGetAttribute can be asked. */
+typedef enum cudaDeviceAttr {
+  cudaDevAttrMaxThreadsPerBlock = 1,
+  cudaDevAttrMaxBlockDimX = 2,
+  cudaDevAttrMaxBlockDimY = 3,
+  cudaDevAttrMaxBlockDimZ = 4,
+  cudaDevAttrMaxGridDimX = 5,
+  cudaDevAttrMaxGridDimY = 6,
+  cudaDevAttrMaxGridDimZ = 7,
+  cudaDevAttrMaxSharedMemoryPerBlock = 8,
+  cudaDevAttrTotalConstantMemory = 9,
+  cudaDevAttrWarpSize = 10,
+  cudaDevAttrMaxPitch = 11,
+  cudaDevAttrMaxRegistersPerBlock = 12,
+  cudaDevAttrClockRate = 13,
+  cudaDevAttrTextureAlignment = 14,
+  cudaDevAttrGpuOverlap = 15,
+  cudaDevAttrMultiProcessorCount = 16,
+  cudaDevAttrKernelExecTimeout = 17,
+  cudaDevAttrIntegrated = 18,
+  cudaDevAttrCanMapHostMemory = 19,
+  cudaDevAttrComputeMode = 20,
+  cudaDevAttrMaxTexture1DWidth = 21,
+  cudaDevAttrMaxTexture2DWidth = 22,
+  cudaDevAttrMaxTexture2DHeight = 23,
+  cudaDevAttrMaxTexture3DWidth = 24,
+  cudaDevAttrMaxTexture3DHeight = 25,
+  cudaDevAttrMaxTexture3DDepth = 26,
+  cudaDevAttrMaxTexture2DLayeredWidth = 27,
+  cudaDevAttrMaxTexture2DLayeredHeight = 28,
+  cudaDevAttrMaxTexture2DLayeredLayers = 29,
+  cudaDevAttrSurfaceAlignment = 30,
+  cudaDevAttrConcurrentKernels = 31,
+  cudaDevAttrEccEnabled = 32,
+  cudaDevAttrPciBusId = 33,
+  cudaDevAttrPciDeviceId = 34,
+  cudaDevAttrTccDriver = 35,
+  cudaDevAttrMemoryClockRate = 36,
+  cudaDevAttrGlobalMemoryBusWidth = 37,
+  cudaDevAttrL2CacheSize = 38,
+  cudaDevAttrMaxThreadsPerMultiProcessor = 39,
+  cudaDevAttrAsyncEngineCount = 40,
+  cudaDevAttrUnifiedAddressing = 41,
+  cudaDevAttrMaxTexture1DLayeredWidth = 42,
+  cudaDevAttrMaxTexture1DLayeredLayers = 43,
+  cudaDevAttrMaxTexture2DGatherWidth = 45,
+  cudaDevAttrMaxTexture2DGatherHeight = 46,
+  cudaDevAttrMaxTexture3DWidthAlt = 47,
+  cudaDevAttrMaxTexture3DHeightAlt = 48,
+  cudaDevAttrMaxTexture3DDepthAlt = 49,
+  cudaDevAttrPciDomainId = 50,
+  cudaDevAttrTexturePitchAlignment = 51,
+  cudaDevAttrMaxTextureCubemapWidth = 52,
+  cudaDevAttrMaxTextureCubemapLayeredWidth = 53,
+  cudaDevAttrMaxTextureCubemapLayeredLayers = 54,
+  cudaDevAttrMaxSurface1DWidth = 55,
+  cudaDevAttrMaxSurface2DWidth = 56,
+  cudaDevAttrMaxSurface2DHeight = 57,
+  cudaDevAttrMaxSurface3DWidth = 58,
+  cudaDevAttrMaxSurface3DHeight = 59,
+  cudaDevAttrMaxSurface3DDepth = 60,
+  cudaDevAttrMaxSurface1DLayeredWidth = 61,
+  cudaDevAttrMaxSurface1DLayeredLayers = 62,
+  cudaDevAttrMaxSurface2DLayeredWidth = 63,
+  cudaDevAttrMaxSurface2DLayeredHeight = 64,
+  cudaDevAttrMaxSurface2DLayeredLayers = 65,
+  cudaDevAttrMaxSurfaceCubemapWidth = 66,
+  cudaDevAttrMaxSurfaceCubemapLayeredWidth = 67,
+  cudaDevAttrMaxSurfaceCubemapLayeredLayers = 68,
+  cudaDevAttrMaxTexture1DLinearWidth = 69,
+  cudaDevAttrMaxTexture2DLinearWidth = 70,
+  cudaDevAttrMaxTexture2DLinearHeight = 71,
+  cudaDevAttrMaxTexture2DLinearPitch = 72,
+  cudaDevAttrMaxTexture2DMipmappedWidth = 73,
+  cudaDevAttrMaxTexture2DMipmappedHeight = 74,
+  cudaDevAttrComputeCapabilityMajor = 75,
+  cudaDevAttrComputeCapabilityMinor = 76,
+  cudaDevAttrMaxTexture1DMipmappedWidth = 77,
+  cudaDevAttrStreamPrioritiesSupported = 78,
+  cudaDevAttrGlobalL1CacheSupported = 79,
+  cudaDevAttrLocalL1CacheSupported = 80,
+  cudaDevAttrMaxSharedMemoryPerMultiprocessor = 81,
+  cudaDevAttrMaxRegistersPerMultiprocessor = 82,
+  cudaDevAttrManagedMemory = 83,
+  cudaDevAttrIsMultiGpuBoard = 84,
+  cudaDevAttrMultiGpuBoardGroupID = 85,
+  cudaDevAttrHostNativeAtomicSupported = 86,
+  cudaDevAttrSingleToDoublePrecisionPerfRatio = 87,
+  cudaDevAttrPageableMemoryAccess = 88,
+  cudaDevAttrConcurrentManagedAccess = 89,
+  cudaDevAttrComputePreemptionSupported = 90,
+  cudaDevAttrCanUseHostPointerForRegisteredMem = 91,
+  cudaDevAttrReserved92 = 92,
+  cudaDevAttrReserved93 = 93,
+  cudaDevAttrReserved94 = 94,
+  cudaDevAttrCooperativeLaunch = 95,
+  cudaDevAttrReserved96 = 96,
+  cudaDevAttrMaxSharedMemoryPerBlockOptin = 97,
+  cudaDevAttrCanFlushRemoteWrites = 98,
+  cudaDevAttrHostRegisterSupported = 99,
+  cudaDevAttrPageableMemoryAccessUsesHostPageTables = 100,
+  cudaDevAttrDirectManagedMemAccessFromHost = 101,
+  cudaDevAttrMaxBlocksPerMultiprocessor = 106,
+  cudaDevAttrMaxPersistingL2CacheSize = 108,
+  cudaDevAttrMaxAccessPolicyWindowSize = 109,
+  cudaDevAttrReservedSharedMemoryPerBlock = 111,
+  cudaDevAttrSparseCudaArraySupported = 112,
+  cudaDevAttrHostRegisterReadOnlySupported = 113,
+  cudaDevAttrTimelineSemaphoreInteropSupported = 114,
+  cudaDevAttrMemoryPoolsSupported = 115,
+  cudaDevAttrGPUDirectRDMASupported = 116,
+  cudaDevAttrGPUDirectRDMAFlushWritesOptions = 117,
+  cudaDevAttrGPUDirectRDMAWritesOrdering = 118,
+  cudaDevAttrMemoryPoolSupportedHandleTypes = 119,
+  cudaDevAttrClusterLaunch = 120,
+  cudaDevAttrDeferredMappingCudaArraySupported = 121,
+  cudaDevAttrReserved122 = 122,
+  cudaDevAttrReserved123 = 123,
+  cudaDevAttrReserved124 = 124,
+  cudaDevAttrIpcEventSupport = 125,
+  cudaDevAttrMemSyncDomainCount = 126,
+  cudaDevAttrReserved127 = 127,
+  cudaDevAttrReserved128 = 128,
+  cudaDevAttrReserved129 = 129,
+  cudaDevAttrNumaConfig = 130,
+  cudaDevAttrNumaId = 131,
+  cudaDevAttrReserved132 = 132,
+  cudaDevAttrMpsEnabled = 133,
+  cudaDevAttrHostNumaId = 134,
+  cudaDevAttrD3D12CigSupported = 135,
+  cudaDevAttrVulkanCigSupported = 138,
+  cudaDevAttrGpuPciDeviceId = 139,
+  cudaDevAttrGpuPciSubsystemId = 140,
+  cudaDevAttrReserved141 = 141,
+  cudaDevAttrHostNumaMemoryPoolsSupported = 142,
+  cudaDevAttrHostNumaMultinodeIpcSupported = 143,
+  cudaDevAttrHostMemoryPoolsSupported = 144,
+  cudaDevAttrReserved145 = 145,
+  cudaDevAttrOnlyPartialHostNativeAtomicSupported = 147,
+  cudaDevAttrAtomicReductionSupported = 148,
+  cudaDevAttrLocalityDomainCount = 149,
+  cudaDevAttrOversizedSharedMemoryPerBlock = 150,
+  cudaDevAttrCigStreamsSupported = 151,
+  cudaDevAttrLocalityDomainMultiprocessorCount = 157,
+  cudaDevAttrTensorMapLargeTensorMinSize = 160,
+  cudaDevAttrMax = 161
+} cudaDeviceAttr;
+
+/** What can be asked about a pair of devices. */
+typedef enum cudaDeviceP2PAttr {
+  cudaDevP2PAttrPerformanceRank = 1,
+  cudaDevP2PAttrAccessSupported = 2,
+  cudaDevP2PAttrNativeAtomicSupported = 3,
+  cudaDevP2PAttrCudaArrayAccessSupported = 4,
+  cudaDevP2PAttrOnlyPartialNativeAtomicSupported = 5
+} cudaDeviceP2PAttr;
+
+/** Atomic operations. */
+typedef enum cudaAtomicOperation {
+  cudaAtomicOperationIntegerAdd = 0,
+  cudaAtomicOperationIntegerMin = 1,
+  cudaAtomicOperationIntegerMax = 2,
+  cudaAtomicOperationIntegerIncrement = 3,
+  cudaAtomicOperationIntegerDecrement = 4,
+  cudaAtomicOperationAnd = 5,
+  cudaAtomicOperationOr = 6,
+  cudaAtomicOperationXOR = 7,
+  cudaAtomicOperationExchange = 8,
+  cudaAtomicOperationCAS = 9,
+  cudaAtomicOperationFloatAdd = 10,
+  cudaAtomicOperationFloatMin = 11,
+  cudaAtomicOperationFloatMax = 12
+} cudaAtomicOperation;
+
+/** Advice about managed memory. */
+typedef enum cudaMemoryAdvise {
+  cudaMemAdviseSetReadMostly = 1,
+  cudaMemAdviseUnsetReadMostly = 2,
+  cudaMemAdviseSetPreferredLocation = 3,
+  cudaMemAdviseUnsetPreferredLocation = 4,
+  cudaMemAdviseSetAccessedBy = 5,
+  cudaMemAdviseUnsetAccessedBy = 6
+} cudaMemoryAdvise;
+
+/** What can be asked about managed memory. */
+typedef enum cudaMemRangeAttribute {
+  cudaMemRangeAttributeReadMostly = 1,
+  cudaMemRangeAttributePreferredLocation = 2,
+  cudaMemRangeAttributeAccessedBy = 3,
+  cudaMemRangeAttributeLastPrefetchLocation = 4,
+  cudaMemRangeAttributePreferredLocationType = 5,
+  cudaMemRangeAttributePreferredLocationId = 6,
+  cudaMemRangeAttributeLastPrefetchLocationType = 7,
+  cudaMemRangeAttributeLastPrefetchLocationId = 8
+} cudaMemRangeAttribute;
+
+/** Kinds of places where memory may be. */
+typedef enum cudaMemLocationType {
+  cudaMemLocationTypeInvalid = 0,
+  cudaMemLocationTypeNone = 0,
+  cudaMemLocationTypeDevice = 1,
+  cudaMemLocationTypeHost = 2,
+  cudaMemLocationTypeHostNuma = 3,
+  cudaMemLocationTypeHostNumaCurrent = 4,
+  cudaMemLocationTypeInvisible = 5,
+  cudaMemLocationTypeDeviceLocalityDomain = 6
+} cudaMemLocationType;
+
+/** Whose remote writes are flushed. */
+typedef enum cudaFlushGPUDirectRDMAWritesTarget {
+  cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0
+} cudaFlushGPUDirectRDMAWritesTarget;
+
+/** Who sees flushed remote writes. */
+typedef enum cudaFlushGPUDirectRDMAWritesScope {
+  cudaFlushGPUDirectRDMAWritesToOwner = 100,
+  cudaFlushGPUDirectRDMAWritesToAllDevices = 200
+} cudaFlushGPUDirectRDMAWritesScope;
+
+/** Whether a stream is being captured into a graph. */
+typedef enum cudaStreamCaptureStatus {
+  cudaStreamCaptureStatusNone = 0,
+  cudaStreamCaptureStatusActive = 1,
+  cudaStreamCaptureStatusInvalidated = 2
+} cudaStreamCaptureStatus;
+
+/** What a thread may do while a stream is captured. */
+typedef enum cudaStreamCaptureMode {
+  cudaStreamCaptureModeGlobal = 0,
+  cudaStreamCaptureModeThreadLocal = 1,
+  cudaStreamCaptureModeRelaxed = 2
+} cudaStreamCaptureMode;
+
+/** Which default stream a function of the driver uses. */
+typedef enum cudaGetDriverEntryPointFlags {
+  cudaEnableDefault = 0,
+  cudaEnableLegacyStream = 1,
+  cudaEnablePerThreadDefaultStream = 2
+} cudaGetDriverEntryPointFlags;
+
+/** Whether a function of the driver was found. */
+typedef enum cudaDriverEntryPointQueryResult {
+  cudaDriverEntryPointSuccess = 0,
+  cudaDriverEntryPointSymbolNotFound = 1,
+  cudaDriverEntryPointVersionNotSufficent = 2
+} cudaDriverEntryPointQueryResult;
+
+
+/**
+ * Texels behind cudaArray_t.
+ */
+typedef struct cudaArray cudaArray;
+
+/**
+ * 16 bytes that identify a device.
+ */
+typedef CUuuid cudaUUID_t;
+
+/**
+ * What a device is. Sizes are bytes.
+ */
+typedef struct cudaDeviceProp {
+  char name[256];
+  cudaUUID_t uuid;
+  char luid[8];
+  unsigned int luidDeviceNodeMask;
+  size_t totalGlobalMem;
+  size_t sharedMemPerBlock;
+  int regsPerBlock;
+  int warpSize;
+  size_t memPitch;
+  int maxThreadsPerBlock;
+  int maxThreadsDim[3];
+  int maxGridSize[3];
+  size_t totalConstMem;
+  int major;
+  int minor;
+  size_t textureAlignment;
+  size_t texturePitchAlignment;
+  int multiProcessorCount;
+  int integrated;
+  int canMapHostMemory;
+  int maxTexture1D;
+  int maxTexture1DMipmap;
+  int maxTexture2D[2];
+  int maxTexture2DMipmap[2];
+  int maxTexture2DLinear[3];
+  int maxTexture2DGather[2];
+  int maxTexture3D[3];
+  int maxTexture3DAlt[3];
+  int maxTextureCubemap;
+  int maxTexture1DLayered[2];
+  int maxTexture2DLayered[3];
+  int maxTextureCubemapLayered[2];
+  int maxSurface1D;
+  int maxSurface2D[2];
+  int maxSurface3D[3];
+  int maxSurface1DLayered[2];
+  int maxSurface2DLayered[3];
+  int maxSurfaceCubemap;
+  int maxSurfaceCubemapLayered[2];
+  size_t surfaceAlignment;
+  int concurrentKernels;
+  int ECCEnabled;
+  int pciBusID;
+  int pciDeviceID;
+  int pciDomainID;
+  int tccDriver;
+  int asyncEngineCount;
+  int unifiedAddressing;
+  int memoryBusWidth;
+  int l2CacheSize;
+  int persistingL2CacheMaxSize;
+  int maxThreadsPerMultiProcessor;
+  int streamPrioritiesSupported;
+  int globalL1CacheSupported;
+  int localL1CacheSupported;
+  size_t sharedMemPerMultiprocessor;
+  int regsPerMultiprocessor;
+  int managedMemory;
+  int isMultiGpuBoard;
+  int multiGpuBoardGroupID;
+  int hostNativeAtomicSupported;
+  int pageableMemoryAccess;
+  int concurrentManagedAccess;
+  int computePreemptionSupported;
+  int canUseHostPointerForRegisteredMem;
+  int cooperativeLaunch;
+  size_t sharedMemPerBlockOptin;
+  int pageableMemoryAccessUsesHostPageTables;
+  int directManagedMemAccessFromHost;
+  int maxBlocksPerMultiProcessor;
+  int accessPolicyMaxWindowSize;
+  size_t reservedSharedMemPerBlock;
+  int hostRegisterSupported;
+  int sparseCudaArraySupported;
+  int hostRegisterReadOnlySupported;
+  int timelineSemaphoreInteropSupported;
+  int memoryPoolsSupported;
+  int gpuDirectRDMASupported;
+  unsigned int gpuDirectRDMAFlushWritesOptions;
+  int gpuDirectRDMAWritesOrdering;
+  unsigned int memoryPoolSupportedHandleTypes;
+  int deferredMappingCudaArraySupported;
+  int ipcEventSupported;
+  int clusterLaunch;
+  int unifiedFunctionPointers;
+  int deviceNumaConfig;
+  int deviceNumaId;
+  int mpsEnabled;
+  int hostNumaId;
+  unsigned int gpuPciDeviceID;
+  unsigned int gpuPciSubsystemID;
+  int hostNumaMultinodeIpcSupported;
+  int reserved[56];
+} cudaDeviceProp;
+
+/**
+ * An event: a point in a stream's work.
+ */
+typedef CUevent_st *cudaEvent_t;
+
+/**
+ * A stream: a queue of device work. NULL is the default stream.
+ */
+typedef CUstream_st *cudaStream_t;
+
+/**
+ * An array of texels. This version makes none.
+ */
+typedef struct cudaArray *cudaArray_t;
+
+/**
+ * A place inside a box.
+ */
+typedef struct cudaPos {
+  /**
+   * Bytes.
+   */
+  size_t x;
+  /**
+   * Rows.
+   */
+  size_t y;
+  /**
+   * Slices.
+   */
+  size_t z;
+} cudaPos;
+
+/**
+ * Rows of memory.
+ */
+typedef struct cudaPitchedPtr {
+  /**
+   * The first byte.
+   */
+  void *ptr;
+  /**
+   * Bytes from row to row.
+   */
+  size_t pitch;
+  /**
+   * Bytes in a row.
+   */
+  size_t xsize;
+  /**
+   * Rows in a slice.
+   */
+  size_t ysize;
+} cudaPitchedPtr;
+
+/**
+ * The size of a box.
+ */
+typedef struct cudaExtent {
+  /**
+   * Bytes in a row.
+   */
+  size_t width;
+  /**
+   * Rows in a slice.
+   */
+  size_t height;
+  /**
+   * Slices.
+   */
+  size_t depth;
+} cudaExtent;
+
+/**
+ * A copy of a box.
+ */
+typedef struct cudaMemcpy3DParms {
+  cudaArray_t srcArray;
+  struct cudaPos srcPos;
+  struct cudaPitchedPtr srcPtr;
+  cudaArray_t dstArray;
+  struct cudaPos dstPos;
+  struct cudaPitchedPtr dstPtr;
+  struct cudaExtent extent;
+  cudaMemcpyKind kind;
+} cudaMemcpy3DParms;
+
+/**
+ * A copy of a box between devices.
+ */
+typedef struct cudaMemcpy3DPeerParms {
+  cudaArray_t srcArray;
+  struct cudaPos srcPos;
+  struct cudaPitchedPtr srcPtr;
+  int srcDevice;
+  cudaArray_t dstArray;
+  struct cudaPos dstPos;
+  struct cudaPitchedPtr dstPtr;
+  int dstDevice;
+  struct cudaExtent extent;
+} cudaMemcpy3DPeerParms;
+
+/**
+ * Names memory between processes: 64 bytes to be sent as they are.
+ */
+typedef struct cudaIpcMemHandle_t {
+  /**
+   * The bytes.
+   */
+  char reserved[64];
+} cudaIpcMemHandle_t;
+
+/**
+ * Names an event between processes: 64 bytes to be sent as they are.
+ */
+typedef struct cudaIpcEventHandle_t {
+  /**
+   * The bytes.
+   */
+  char reserved[64];
+} cudaIpcEventHandle_t;
+
+/**
+ * Where memory may be.
+ */
+typedef struct cudaMemLocation {
+  /**
+   * The kind of place.
+   */
+  cudaMemLocationType type;
+  /**
+   * Its number: the device's ordinal, or the host's NUMA node.
+   */
+  int id;
+} cudaMemLocation;
+
+/**
+ * What a pointer points to.
+ */
+typedef struct cudaPointerAttributes {
+  /**
+   * What it is.
+   */
+  cudaMemoryType type;
+  /**
+   * The device it belongs to, or was allocated with; cudaInvalidDeviceId for unregistered memory.
+   */
+  int device;
+  /**
+   * Where the device reaches it, NULL if it cannot.
+   */
+  void *devicePointer;
+  /**
+   * Where the host reaches it, NULL if it cannot.
+   */
+  void *hostPointer;
+  /**
+   * Zeros.
+   */
+  long reserved[8];
+} cudaPointerAttributes;
+
+/**
+ * A function that cudaStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
+ */
+typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *userData);
+
+/**
+ * A function that cudaLaunchHostFunc queues.
+ */
+typedef void (*cudaHostFn_t)(void *userData);
+
+/**
+ * A graph of work. This version makes none.
+ */
+typedef CUgraph_st *cudaGraph_t;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/**
+ * Tells the version of CUDA that the driver speaks.
+ *
+ * - `driverVersion` (out): major * 1000 + minor * 10; 0 where no device can be used.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaDriverGetVersion.
+ */
+cudaError_t cudaDriverGetVersion(int *driverVersion);
+
+/**
+ * Tells the version of CUDA's runtime that the program was made for. Needs no device.
+ *
+ * - `runtimeVersion` (out): major * 1000 + minor * 10.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaRuntimeGetVersion.
+ */
+cudaError_t cudaRuntimeGetVersion(int *runtimeVersion);
+
+/**
+ * Tells how many devices there are.
+ *
+ * - `count` (out): the number; 0 with cudaErrorNoDevice.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorNoDevice.
+ *
+ * CUDA: cudaGetDeviceCount.
+ */
+cudaError_t cudaGetDeviceCount(int *count);
+
+/**
+ * Tells the calling thread's current device.
+ *
+ * - `device` (out): its ordinal; 0 until the thread sets another.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaGetDevice.
+ */
+cudaError_t cudaGetDevice(int *device);
+
+/**
+ * Makes a device current for the calling thread.
+ *
+ * - `device` (in): its ordinal.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaSetDevice.
+ */
+cudaError_t cudaSetDevice(int device);
+
+/**
+ * Starts a device without making it current.
+ *
+ * - `device` (in): its ordinal.
+ * - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
+ *   cudaInitDeviceFlagsAreValid only.
+ * - `flags` (in): 0 or cudaInitDeviceFlagsAreValid.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for other flags.
+ *
+ * CUDA: cudaInitDevice.
+ */
+cudaError_t cudaInitDevice(int device,
+                           unsigned int deviceFlags,
+                           unsigned int flags);
+
+/**
+ * Says which devices the calling thread prefers, the best first: the first becomes its current device.
+ *
+ * - `device_arr` (in, array of len, nullable): ordinals.
+ * - `len` (in): how many; 0 changes nothing.
+ *
+ * Returns cudaErrorInvalidValue for a NULL array and for a bad `len`, cudaErrorInvalidDevice for a device that does not
+ * exist.
+ *
+ * CUDA: cudaSetValidDevices.
+ */
+cudaError_t cudaSetValidDevices(int *device_arr,
+                                int len);
+
+/**
+ * Tells a number that describes a device.
+ *
+ * - `value` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+ * - `attr` (in): what is asked.
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaDeviceGetAttribute.
+ */
+cudaError_t cudaDeviceGetAttribute(int *value,
+                                   cudaDeviceAttr attr,
+                                   int device);
+
+/**
+ * Tells which atomic operations a device can do on host memory: none that the back ends know of.
+ *
+ * - `capabilities` (out, array of count): for each operation 0.
+ * - `operations` (in, array of count): the operations.
+ * - `count` (in): how many.
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
+ * not exist.
+ *
+ * CUDA: cudaDeviceGetHostAtomicCapabilities from 13.0 on.
+ */
+cudaError_t cudaDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
+                                                const cudaAtomicOperation *operations,
+                                                unsigned int count,
+                                                int device);
+
+/**
+ * Tells what a device is.
+ *
+ * - `prop` (out): the properties, all of them written.
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaGetDeviceProperties.
+ */
+cudaError_t cudaGetDeviceProperties(struct cudaDeviceProp *prop, int device);
+
+/**
+ * Chooses the first device that has at least what is asked for.
+ *
+ * - `device` (out): its ordinal; 0 where no device has all.
+ * - `prop` (in): the least that is wanted of memory, processors and versions; what is 0 does not count.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaChooseDevice.
+ */
+cudaError_t cudaChooseDevice(int *device,
+                             const struct cudaDeviceProp *prop);
+
+/**
+ * Tells a device's PCI address.
+ *
+ * - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
+ * - `len` (in): bytes of room, at least 13.
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaDeviceGetPCIBusId.
+ */
+cudaError_t cudaDeviceGetPCIBusId(char *pciBusId,
+                                  int len,
+                                  int device);
+
+/**
+ * Finds a device by its PCI address.
+ *
+ * - `device` (out): its ordinal.
+ * - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
+ * device's.
+ *
+ * CUDA: cudaDeviceGetByPCIBusId.
+ */
+cudaError_t cudaDeviceGetByPCIBusId(int *device,
+                                    const char *pciBusId);
+
+/**
+ * Waits until all work queued on the current device is done.
+ *
+ * Returns cudaErrorLaunchFailure when work has failed.
+ *
+ * CUDA: cudaDeviceSynchronize.
+ */
+cudaError_t cudaDeviceSynchronize(void);
+
+/**
+ * Destroys everything this process has on the current device: memory, streams, events, openings.
+ *
+ * CUDA: cudaDeviceReset.
+ */
+cudaError_t cudaDeviceReset(void);
+
+/**
+ * Tells how threads wait for the current device.
+ *
+ * - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaGetDeviceFlags.
+ */
+cudaError_t cudaGetDeviceFlags(unsigned int *flags);
+
+/**
+ * Says how threads shall wait for the current device.
+ *
+ * - `flags` (in): one of the cudaDeviceSchedule flags, and optionally cudaDeviceMapHost, cudaDeviceLmemResizeToMax and
+ *   cudaDeviceSyncMemops, which change nothing.
+ *
+ * Returns cudaErrorInvalidValue for other flags.
+ *
+ * CUDA: cudaSetDeviceFlags.
+ */
+cudaError_t cudaSetDeviceFlags(unsigned int flags);
+
+/**
+ * Tells the range of stream priorities on the current device; lower is more urgent.
+ *
+ * - `leastPriority` (out, nullable): the least urgent.
+ * - `greatestPriority` (out, nullable): the most urgent.
+ *
+ * CUDA: cudaDeviceGetStreamPriorityRange.
+ */
+cudaError_t cudaDeviceGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
+
+/**
+ * Tells a limit of the current device.
+ *
+ * - `pValue` (out): its value.
+ * - `limit` (in): which limit.
+ *
+ * Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
+ * here.
+ *
+ * CUDA: cudaDeviceGetLimit.
+ */
+cudaError_t cudaDeviceGetLimit(size_t *pValue,
+                               cudaLimit limit);
+
+/**
+ * Sets a limit of the current device.
+ *
+ * - `limit` (in): which limit.
+ * - `value` (in): its value.
+ *
+ * Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
+ * where it cannot be set.
+ *
+ * CUDA: cudaDeviceSetLimit.
+ */
+cudaError_t cudaDeviceSetLimit(cudaLimit limit,
+                               size_t value);
+
+/**
+ * Tells the preference between shared memory and L1 cache: none.
+ *
+ * - `pCacheConfig` (out): cudaFuncCachePreferNone.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaDeviceGetCacheConfig.
+ */
+cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache *pCacheConfig);
+
+/**
+ * Takes a preference between shared memory and L1 cache, which no device here follows.
+ *
+ * - `cacheConfig` (in): the preference.
+ *
+ * Returns cudaErrorInvalidValue for an unknown preference.
+ *
+ * CUDA: cudaDeviceSetCacheConfig.
+ */
+cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache cacheConfig);
+
+/**
+ * Tells the bank size of shared memory.
+ *
+ * - `pConfig` (out): cudaSharedMemBankSizeFourByte.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaDeviceGetSharedMemConfig.
+ */
+cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *pConfig);
+
+/**
+ * Takes a bank size of shared memory, which no device here follows.
+ *
+ * - `config` (in): the bank size.
+ *
+ * Returns cudaErrorInvalidValue for an unknown bank size.
+ *
+ * CUDA: cudaDeviceSetSharedMemConfig.
+ */
+cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
+
+/**
+ * Would wait for remote writes into the current device's memory; none come here.
+ *
+ * - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
+ * - `scope` (in): who sees them.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaDeviceFlushGPUDirectRDMAWrites.
+ */
+cudaError_t cudaDeviceFlushGPUDirectRDMAWrites(cudaFlushGPUDirectRDMAWritesTarget target,
+                                               cudaFlushGPUDirectRDMAWritesScope scope);
+
+/**
+ * Returns the calling thread's last failure, and makes it cudaSuccess.
+ *
+ * A call that succeeds leaves the last failure as it is; cudaErrorNotReady counts as one.
+ *
+ * CUDA: cudaGetLastError.
+ */
+cudaError_t cudaGetLastError(void);
+
+/**
+ * Returns the calling thread's last failure, and leaves it as it is.
+ *
+ * CUDA: cudaPeekAtLastError.
+ */
+cudaError_t cudaPeekAtLastError(void);
+
+/**
+ * Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+ *
+ * The text is constant. The last error stays as it is.
+ *
+ * - `error` (in): the status.
+ *
+ * CUDA: cudaGetErrorName.
+ */
+const char *cudaGetErrorName(cudaError_t error);
+
+/**
+ * Returns what a status means, in words; "unrecognized error code" for a number that is none.
+ *
+ * The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+ *
+ * - `error` (in): the status.
+ *
+ * CUDA: cudaGetErrorString.
+ */
+const char *cudaGetErrorString(cudaError_t error);
+
+/**
+ * Creates an event that takes time, on the current device.
+ *
+ * - `event` (out): the event; destroy it with cudaEventDestroy.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaEventCreate.
+ */
+cudaError_t cudaEventCreate(cudaEvent_t *event);
+
+/**
+ * Creates an event on the current device.
+ *
+ * - `event` (out): the event; destroy it with cudaEventDestroy.
+ * - `flags` (in): cudaEventDefault, or a sum of cudaEventBlockingSync, cudaEventDisableTiming and cudaEventInterprocess
+ *   (with cudaEventDisableTiming).
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, and cudaEventInterprocess without cudaEventDisableTiming;
+ * cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaEventCreateWithFlags.
+ */
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *event,
+                                     unsigned int flags);
+
+/**
+ * Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+ *
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidResourceHandle for an event that does not exist.
+ *
+ * CUDA: cudaEventDestroy.
+ */
+cudaError_t cudaEventDestroy(cudaEvent_t event);
+
+/**
+ * Queues a record of an event: it completes when the work queued on the stream so far is done.
+ *
+ * - `event` (in): the event.
+ * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
+ *
+ * CUDA: cudaEventRecord.
+ */
+cudaError_t cudaEventRecord(cudaEvent_t event,
+                            cudaStream_t stream);
+
+/**
+ * cudaEventRecord with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaEventRecord_ptsz(cudaEvent_t event, cudaStream_t stream);
+
+/**
+ * Queues a record of an event: it completes when the work queued on the stream so far is done.
+ *
+ * - `event` (in): the event.
+ * - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+ * - `flags` (in): cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
+ *
+ * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
+ * exist, and for one of another device.
+ *
+ * CUDA: cudaEventRecordWithFlags.
+ */
+cudaError_t cudaEventRecordWithFlags(cudaEvent_t event,
+                                     cudaStream_t stream,
+                                     unsigned int flags);
+
+/**
+ * cudaEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaEventRecordWithFlags_ptsz(cudaEvent_t event,
+                                          cudaStream_t stream,
+                                          unsigned int flags);
+
+/**
+ * Tells whether an event's latest record has completed. An event never recorded has.
+ *
+ * - `event` (in): the event.
+ *
+ * Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
+ * does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
+ *
+ * CUDA: cudaEventQuery.
+ */
+cudaError_t cudaEventQuery(cudaEvent_t event);
+
+/**
+ * Waits until an event's latest record has completed. An event never recorded has.
+ *
+ * - `event` (in): the event.
+ *
+ * Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
+ * recorded it has died.
+ *
+ * CUDA: cudaEventSynchronize.
+ */
+cudaError_t cudaEventSynchronize(cudaEvent_t event);
+
+/**
+ * Tells the time between two completed records.
+ *
+ * - `ms` (out): milliseconds.
+ * - `start` (in): the earlier event.
+ * - `end` (in): the later event.
+ *
+ * Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
+ * time, or was never recorded; cudaErrorNotReady when one has not completed.
+ *
+ * CUDA: cudaEventElapsedTime.
+ */
+cudaError_t cudaEventElapsedTime(float *ms,
+                                 cudaEvent_t start,
+                                 cudaEvent_t end);
+
+/**
+ * Copies memory. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes; 0 does nothing.
+ * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
+ * that is not whole in one allocation.
+ *
+ * CUDA: cudaMemcpy.
+ */
+cudaError_t cudaMemcpy(void *dst,
+                       const void *src,
+                       size_t count,
+                       cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy_ptds(void *dst, const void *src, size_t count, cudaMemcpyKind kind);
+
+/**
+ * Queues a copy of memory.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes; 0 does nothing.
+ * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
+ * that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpyAsync.
+ */
+cudaError_t cudaMemcpyAsync(void *dst,
+                            const void *src,
+                            size_t count,
+                            cudaMemcpyKind kind,
+                            cudaStream_t stream);
+
+/**
+ * cudaMemcpyAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyAsync_ptsz(void *dst,
+                                 const void *src,
+                                 size_t count,
+                                 cudaMemcpyKind kind,
+                                 cudaStream_t stream);
+
+/**
+ * Copies rows. Done when the call returns.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ *
+ * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
+ * `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ *
+ * CUDA: cudaMemcpy2D.
+ */
+cudaError_t cudaMemcpy2D(void *dst,
+                         size_t dpitch,
+                         const void *src,
+                         size_t spitch,
+                         size_t width,
+                         size_t height,
+                         cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy2D with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2D_ptds(void *dst,
+                              size_t dpitch,
+                              const void *src,
+                              size_t spitch,
+                              size_t width,
+                              size_t height,
+                              cudaMemcpyKind kind);
+
+/**
+ * Queues a copy of rows.
+ *
+ * - `dst` (in): the first byte that is written.
+ * - `dpitch` (in): bytes from row to row there.
+ * - `src` (in): the first byte that is read.
+ * - `spitch` (in): bytes from row to row there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpy2DAsync.
+ */
+cudaError_t cudaMemcpy2DAsync(void *dst,
+                              size_t dpitch,
+                              const void *src,
+                              size_t spitch,
+                              size_t width,
+                              size_t height,
+                              cudaMemcpyKind kind,
+                              cudaStream_t stream);
+
+/**
+ * cudaMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DAsync_ptsz(void *dst,
+                                   size_t dpitch,
+                                   const void *src,
+                                   size_t spitch,
+                                   size_t width,
+                                   size_t height,
+                                   cudaMemcpyKind kind,
+                                   cudaStream_t stream);
+
+/**
+ * Copies a box. Done when the call returns.
+ *
+ * - `p` (in): the copy.
+ *
+ * Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
+ * and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
+ * cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+ *
+ * CUDA: cudaMemcpy3D.
+ */
+cudaError_t cudaMemcpy3D(const struct cudaMemcpy3DParms *p);
+
+/**
+ * cudaMemcpy3D with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy3D_ptds(const struct cudaMemcpy3DParms *p);
+
+/**
+ * Queues a copy of a box.
+ *
+ * - `p` (in): the copy.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpy3DAsync.
+ */
+cudaError_t cudaMemcpy3DAsync(const struct cudaMemcpy3DParms *p,
+                              cudaStream_t stream);
+
+/**
+ * cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy3DAsync_ptsz(const struct cudaMemcpy3DParms *p,
+                                   cudaStream_t stream);
+
+/**
+ * Copies a box from one device's memory to another's. Done when the call returns.
+ *
+ * - `p` (in): the copy.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist, and what cudaMemcpy3D returns.
+ *
+ * CUDA: cudaMemcpy3DPeer.
+ */
+cudaError_t cudaMemcpy3DPeer(const struct cudaMemcpy3DPeerParms *p);
+
+/**
+ * cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy3DPeer_ptds(const struct cudaMemcpy3DPeerParms *p);
+
+/**
+ * Queues a copy of a box from one device's memory to another's.
+ *
+ * - `p` (in): the copy.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemcpy3DPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpy3DPeerAsync.
+ */
+cudaError_t cudaMemcpy3DPeerAsync(const struct cudaMemcpy3DPeerParms *p,
+                                  cudaStream_t stream);
+
+/**
+ * cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy3DPeerAsync_ptsz(const struct cudaMemcpy3DPeerParms *p,
+                                       cudaStream_t stream);
+
+/**
+ * Fills memory with a byte. Done when the call returns.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `count` (in): bytes; 0 does nothing.
+ *
+ * Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
+ * allocation.
+ *
+ * CUDA: cudaMemset.
+ */
+cudaError_t cudaMemset(void *devPtr,
+                       int value,
+                       size_t count);
+
+/**
+ * cudaMemset with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemset with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemset_ptds(void *devPtr, int value, size_t count);
+
+/**
+ * Queues a fill of memory with a byte.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `count` (in): bytes; 0 does nothing.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemsetAsync.
+ */
+cudaError_t cudaMemsetAsync(void *devPtr,
+                            int value,
+                            size_t count,
+                            cudaStream_t stream);
+
+/**
+ * cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemsetAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemsetAsync_ptsz(void *devPtr, int value, size_t count, cudaStream_t stream);
+
+/**
+ * Fills rows with a byte. Done when the call returns.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `pitch` (in): bytes from row to row.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ *
+ * Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
+ * what is not whole in one allocation.
+ *
+ * CUDA: cudaMemset2D.
+ */
+cudaError_t cudaMemset2D(void *devPtr,
+                         size_t pitch,
+                         int value,
+                         size_t width,
+                         size_t height);
+
+/**
+ * cudaMemset2D with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemset2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemset2D_ptds(void *devPtr, size_t pitch, int value, size_t width, size_t height);
+
+/**
+ * Queues a fill of rows with a byte.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `pitch` (in): bytes from row to row.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows; nothing is done for none, nor for empty ones.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemset2DAsync.
+ */
+cudaError_t cudaMemset2DAsync(void *devPtr,
+                              size_t pitch,
+                              int value,
+                              size_t width,
+                              size_t height,
+                              cudaStream_t stream);
+
+/**
+ * cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemset2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemset2DAsync_ptsz(void *devPtr,
+                                   size_t pitch,
+                                   int value,
+                                   size_t width,
+                                   size_t height,
+                                   cudaStream_t stream);
+
+/**
+ * Fills a box with a byte. Done when the call returns.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ *
+ * Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
+ * reach, and for what is not whole in one allocation.
+ *
+ * CUDA: cudaMemset3D.
+ */
+cudaError_t cudaMemset3D(struct cudaPitchedPtr pitchedDevPtr,
+                         int value,
+                         struct cudaExtent extent);
+
+/**
+ * cudaMemset3D with its structures by reference, for languages that cannot pass them by value.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ *
+ * Returns what cudaMemset3D returns, and cudaErrorInvalidValue for a NULL structure.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaMemset3D_ref(const struct cudaPitchedPtr *pitchedDevPtr,
+                                    int value,
+                                    const struct cudaExtent *extent);
+
+/**
+ * cudaMemset3D with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemset3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemset3D_ptds(struct cudaPitchedPtr pitchedDevPtr,
+                              int value,
+                              struct cudaExtent extent);
+
+/**
+ * Queues a fill of a box with a byte.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemset3DAsync.
+ */
+cudaError_t cudaMemset3DAsync(struct cudaPitchedPtr pitchedDevPtr,
+                              int value,
+                              struct cudaExtent extent,
+                              cudaStream_t stream);
+
+/**
+ * cudaMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
+ *
+ * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+ * - `value` (in): the byte; its low 8 bits count.
+ * - `extent` (in): the size of the box; nothing is done for an empty one.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemset3DAsync returns, and cudaErrorInvalidValue for a NULL structure.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaMemset3DAsync_ref(const struct cudaPitchedPtr *pitchedDevPtr,
+                                         int value,
+                                         const struct cudaExtent *extent,
+                                         cudaStream_t stream);
+
+/**
+ * cudaMemset3DAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemset3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemset3DAsync_ptsz(struct cudaPitchedPtr pitchedDevPtr,
+                                   int value,
+                                   struct cudaExtent extent,
+                                   cudaStream_t stream);
+
+/**
+ * Makes a handle by which other processes open the device memory that `devPtr` points into.
+ *
+ * The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
+ * pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+ * handle. The memory must stay allocated until the other processes have closed it.
+ *
+ * - `handle` (out): 64 bytes to send to the other process by any means.
+ * - `devPtr` (in): device memory from cudaMalloc, cudaMallocPitch or cudaMalloc3D.
+ *
+ * Returns cudaErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
+ * managed, stream-ordered, opened from another process, or freed.
+ *
+ * CUDA: cudaIpcGetMemHandle.
+ */
+cudaError_t cudaIpcGetMemHandle(struct cudaIpcMemHandle_t *handle,
+                                void *devPtr);
+
+/**
+ * Opens memory that another process exported and returns its base address in this process.
+ *
+ * Opening a handle again returns the same address; close it as often. The memory belongs to the device it was
+ * allocated on.
+ *
+ * - `devPtr` (out): the base address.
+ * - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
+ * - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, and a handle that was never made, is damaged, or is of another
+ * user; cudaErrorDeviceUninitialized for a handle made by this process; cudaErrorNotPermitted for memory that its
+ * process has freed, also by ending.
+ *
+ * CUDA: cudaIpcOpenMemHandle.
+ */
+cudaError_t cudaIpcOpenMemHandle(void **devPtr,
+                                 struct cudaIpcMemHandle_t handle,
+                                 unsigned int flags);
+
+/**
+ * cudaIpcOpenMemHandle with its structures by reference, for languages that cannot pass them by value.
+ *
+ * - `devPtr` (out): the base address.
+ * - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
+ * - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
+ *
+ * Returns what cudaIpcOpenMemHandle returns, and cudaErrorInvalidValue for a NULL structure.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaIpcOpenMemHandle_ref(void **devPtr,
+                                            const struct cudaIpcMemHandle_t *handle,
+                                            unsigned int flags);
+
+/**
+ * Gives back one opening of another process's memory; the last one unmaps it.
+ *
+ * Work that uses the memory is finished first.
+ *
+ * - `devPtr` (in): the address from cudaIpcOpenMemHandle.
+ *
+ * Returns cudaErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
+ *
+ * CUDA: cudaIpcCloseMemHandle.
+ */
+cudaError_t cudaIpcCloseMemHandle(void *devPtr);
+
+/**
+ * Makes a handle by which other processes open an event.
+ *
+ * The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+ * tell the other processes only after cudaEventRecord.
+ *
+ * - `handle` (out): 64 bytes to send to the other process by any means.
+ * - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
+ *
+ * Returns cudaErrorInvalidValue for a NULL `handle`; cudaErrorInvalidResourceHandle for an event that does not exist or
+ * was created without cudaEventInterprocess.
+ *
+ * CUDA: cudaIpcGetEventHandle.
+ */
+cudaError_t cudaIpcGetEventHandle(struct cudaIpcEventHandle_t *handle,
+                                  cudaEvent_t event);
+
+/**
+ * Opens an event that another process exported.
+ *
+ * It can be waited for, queried and recorded; destroy it with cudaEventDestroy.
+ *
+ * - `event` (out): the event.
+ * - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
+ *
+ * Returns cudaErrorInvalidValue for NULL and a handle of zeros, cudaErrorDeviceUninitialized for a handle made by this
+ * process, cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
+ *
+ * CUDA: cudaIpcOpenEventHandle.
+ */
+cudaError_t cudaIpcOpenEventHandle(cudaEvent_t *event,
+                                   struct cudaIpcEventHandle_t handle);
+
+/**
+ * cudaIpcOpenEventHandle with its structures by reference, for languages that cannot pass them by value.
+ *
+ * - `event` (out): the event.
+ * - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
+ *
+ * Returns what cudaIpcOpenEventHandle returns, and cudaErrorInvalidValue for a NULL structure.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaIpcOpenEventHandle_ref(cudaEvent_t *event,
+                                              const struct cudaIpcEventHandle_t *handle);
+
+/**
+ * Allocates memory on the current device, aligned to at least 256 bytes.
+ *
+ * - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
+ * - `size` (in): bytes.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaMalloc.
+ */
+cudaError_t cudaMalloc(void **devPtr, size_t size);
+
+/**
+ * Frees device or managed memory, after the work queued on its device.
+ *
+ * - `devPtr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ *
+ * Returns cudaErrorInvalidValue for any other address, memory opened from another process included.
+ *
+ * CUDA: cudaFree.
+ */
+cudaError_t cudaFree(void *devPtr);
+
+/**
+ * Allocates rows of memory on the current device.
+ *
+ * - `devPtr` (out): the address; NULL when `width` or `height` is 0. Free it with cudaFree.
+ * - `pitch` (out): bytes from row to row, at least `width`; 0 when there is nothing to allocate.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaMallocPitch.
+ */
+cudaError_t cudaMallocPitch(void **devPtr, size_t *pitch, size_t width, size_t height);
+
+/**
+ * Allocates slices of rows on the current device.
+ *
+ * - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
+ *   byte with cudaFree.
+ * - `extent` (in): bytes in a row, rows in a slice, slices.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaMalloc3D.
+ */
+cudaError_t cudaMalloc3D(struct cudaPitchedPtr *pitchedDevPtr,
+                         struct cudaExtent extent);
+
+/**
+ * cudaMalloc3D with its structures by reference, for languages that cannot pass them by value.
+ *
+ * - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
+ *   byte with cudaFree.
+ * - `extent` (in): bytes in a row, rows in a slice, slices.
+ *
+ * Returns what cudaMalloc3D returns, and cudaErrorInvalidValue for a NULL structure.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaMalloc3D_ref(struct cudaPitchedPtr *pitchedDevPtr,
+                                    const struct cudaExtent *extent);
+
+/**
+ * Allocates managed memory, which host and devices reach at one address.
+ *
+ * - `devPtr` (out): the address. Free it with cudaFree.
+ * - `size` (in): bytes, not 0.
+ * - `flags` (in): cudaMemAttachGlobal or cudaMemAttachHost.
+ *
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaMallocManaged.
+ */
+cudaError_t cudaMallocManaged(void **devPtr, size_t size, unsigned int flags);
+
+/**
+ * Allocates pinned host memory, which the devices can reach.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
+ * - `size` (in): bytes.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaMallocHost.
+ */
+cudaError_t cudaMallocHost(void **ptr, size_t size);
+
+/**
+ * Allocates pinned host memory, which the devices can reach.
+ *
+ * - `pHost` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
+ * - `size` (in): bytes.
+ * - `flags` (in): cudaHostAllocDefault, or a sum of cudaHostAlloc flags.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaHostAlloc.
+ */
+cudaError_t cudaHostAlloc(void **pHost, size_t size, unsigned int flags);
+
+/**
+ * Frees pinned host memory.
+ *
+ * - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+ *
+ * Returns cudaErrorInvalidValue for any other address.
+ *
+ * CUDA: cudaFreeHost.
+ */
+cudaError_t cudaFreeHost(void *ptr);
+
+/**
+ * Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+ *
+ * - `ptr` (in): the first byte.
+ * - `size` (in): bytes, not 0.
+ * - `flags` (in): cudaHostRegisterDefault, or a sum of cudaHostRegister flags.
+ *
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorHostMemoryAlreadyRegistered where a part is
+ * registered already.
+ *
+ * CUDA: cudaHostRegister.
+ */
+cudaError_t cudaHostRegister(void *ptr,
+                             size_t size,
+                             unsigned int flags);
+
+/**
+ * Ends what cudaHostRegister began.
+ *
+ * - `ptr` (in): the first byte of the registered memory.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
+ *
+ * CUDA: cudaHostUnregister.
+ */
+cudaError_t cudaHostUnregister(void *ptr);
+
+/**
+ * Tells where the current device reaches host memory.
+ *
+ * - `pDevice` (out): the address for the device.
+ * - `pHost` (in): an address in pinned or registered host memory.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
+ *
+ * CUDA: cudaHostGetDevicePointer.
+ */
+cudaError_t cudaHostGetDevicePointer(void **pDevice, void *pHost, unsigned int flags);
+
+/**
+ * Tells the flags of pinned host memory.
+ *
+ * - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
+ * - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for other memory.
+ *
+ * CUDA: cudaHostGetFlags.
+ */
+cudaError_t cudaHostGetFlags(unsigned int *pFlags, void *pHost);
+
+/**
+ * Tells how much memory the current device has.
+ *
+ * - `free` (out): free bytes.
+ * - `total` (out): all bytes.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaMemGetInfo.
+ */
+cudaError_t cudaMemGetInfo(size_t *free, size_t *total);
+
+/**
+ * Gives advice about managed memory.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `advice` (in): the advice.
+ * - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+ *
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
+ * cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaMemAdvise.
+ */
+cudaError_t cudaMemAdvise(const void *devPtr,
+                          size_t count,
+                          cudaMemoryAdvise advice,
+                          struct cudaMemLocation location);
+
+/**
+ * cudaMemAdvise with its structures by reference, for languages that cannot pass them by value.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `advice` (in): the advice.
+ * - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+ *
+ * Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL structure.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaMemAdvise_ref(const void *devPtr,
+                                     size_t count,
+                                     cudaMemoryAdvise advice,
+                                     const struct cudaMemLocation *location);
+
+/**
+ * Queues moving managed memory to a device or to the host.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `location` (in): the place.
+ * - `flags` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+ * cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
+ * exist.
+ *
+ * CUDA: cudaMemPrefetchAsync.
+ */
+cudaError_t cudaMemPrefetchAsync(const void *devPtr,
+                                 size_t count,
+                                 struct cudaMemLocation location,
+                                 unsigned int flags,
+                                 cudaStream_t stream);
+
+/**
+ * cudaMemPrefetchAsync with its structures by reference, for languages that cannot pass them by value.
+ *
+ * - `devPtr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ * - `location` (in): the place.
+ * - `flags` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemPrefetchAsync returns, and cudaErrorInvalidValue for a NULL structure.
+ *
+ * CUDA: none.
+ */
+cudaError_t anygpu_cudaMemPrefetchAsync_ref(const void *devPtr,
+                                            size_t count,
+                                            const struct cudaMemLocation *location,
+                                            unsigned int flags,
+                                            cudaStream_t stream);
+
+/**
+ * cudaMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemPrefetchAsync_ptsz(const void *devPtr,
+                                      size_t count,
+                                      struct cudaMemLocation location,
+                                      unsigned int flags,
+                                      cudaStream_t stream);
+
+/**
+ * Tells about managed memory.
+ *
+ * - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
+ *   the host, cudaInvalidDeviceId for none or for unused places.
+ * - `dataSize` (in): bytes of room: 4, or a multiple of 4 for a list.
+ * - `attribute` (in): what is asked.
+ * - `devPtr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed.
+ *
+ * CUDA: cudaMemRangeGetAttribute.
+ */
+cudaError_t cudaMemRangeGetAttribute(void *data,
+                                     size_t dataSize,
+                                     cudaMemRangeAttribute attribute,
+                                     const void *devPtr,
+                                     size_t count);
+
+/**
+ * Tells several things about managed memory. Writes all answers or none.
+ *
+ * - `data` (inout, array of numAttributes): where to write each answer, as cudaMemRangeGetAttribute does.
+ * - `dataSizes` (in, array of numAttributes): bytes of room for each.
+ * - `attributes` (in, array of numAttributes): what is asked.
+ * - `numAttributes` (in): how many, not 0.
+ * - `devPtr` (in): the first byte.
+ * - `count` (in): bytes, not 0.
+ *
+ * Returns what cudaMemRangeGetAttribute returns.
+ *
+ * CUDA: cudaMemRangeGetAttributes.
+ */
+cudaError_t cudaMemRangeGetAttributes(void **data,
+                                      size_t *dataSizes,
+                                      cudaMemRangeAttribute *attributes,
+                                      size_t numAttributes,
+                                      const void *devPtr,
+                                      size_t count);
+
+/**
+ * Tells what a pointer points to.
+ *
+ * - `attributes` (out): what it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
+ *   device cudaInvalidDeviceId.
+ * - `ptr` (in): the pointer.
+ *
+ * Returns cudaErrorInvalidValue for a NULL `attributes`.
+ *
+ * CUDA: cudaPointerGetAttributes.
+ */
+cudaError_t cudaPointerGetAttributes(struct cudaPointerAttributes *attributes,
+                                     const void *ptr);
+
+/**
+ * Tells whether a device can reach another's memory.
+ *
+ * - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
+ * - `device` (in): the device that reads and writes.
+ * - `peerDevice` (in): the device whose memory it is.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaDeviceCanAccessPeer.
+ */
+cudaError_t cudaDeviceCanAccessPeer(int *canAccessPeer, int device, int peerDevice);
+
+/**
+ * Lets work on the current device reach another device's memory.
+ *
+ * - `peerDevice` (in): the device whose memory it is.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist or is the
+ * current one, cudaErrorPeerAccessUnsupported for one that cannot be reached, cudaErrorPeerAccessAlreadyEnabled.
+ *
+ * CUDA: cudaDeviceEnablePeerAccess.
+ */
+cudaError_t cudaDeviceEnablePeerAccess(int peerDevice,
+                                       unsigned int flags);
+
+/**
+ * Ends what cudaDeviceEnablePeerAccess began.
+ *
+ * - `peerDevice` (in): the device whose memory it is.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorPeerAccessNotEnabled.
+ *
+ * CUDA: cudaDeviceDisablePeerAccess.
+ */
+cudaError_t cudaDeviceDisablePeerAccess(int peerDevice);
+
+/**
+ * Tells about the way between two devices.
+ *
+ * - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
+ * - `attr` (in): what is asked.
+ * - `srcDevice` (in): the device that reads and writes.
+ * - `dstDevice` (in): the device whose memory it is.
+ *
+ * Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for equal devices and for one
+ * that does not exist.
+ *
+ * CUDA: cudaDeviceGetP2PAttribute.
+ */
+cudaError_t cudaDeviceGetP2PAttribute(int *value,
+                                      cudaDeviceP2PAttr attr,
+                                      int srcDevice,
+                                      int dstDevice);
+
+/**
+ * Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+ *
+ * - `capabilities` (out, array of count): for each operation 0.
+ * - `operations` (in, array of count): the operations.
+ * - `count` (in): how many.
+ * - `srcDevice` (in): the device that reads and writes.
+ * - `dstDevice` (in): the device whose memory it is.
+ *
+ * Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
+ * for one that does not exist.
+ *
+ * CUDA: cudaDeviceGetP2PAtomicCapabilities from 13.0 on.
+ */
+cudaError_t cudaDeviceGetP2PAtomicCapabilities(unsigned int *capabilities,
+                                               const cudaAtomicOperation *operations,
+                                               unsigned int count,
+                                               int srcDevice,
+                                               int dstDevice);
+
+/**
+ * Copies from one device's memory to another's. Done when the call returns.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dstDevice` (in): its device.
+ * - `src` (in): the address that is read.
+ * - `srcDevice` (in): its device.
+ * - `count` (in): bytes.
+ *
+ * Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
+ * is not whole in one allocation.
+ *
+ * CUDA: cudaMemcpyPeer.
+ */
+cudaError_t cudaMemcpyPeer(void *dst,
+                           int dstDevice,
+                           const void *src,
+                           int srcDevice,
+                           size_t count);
+
+/**
+ * Queues a copy from one device's memory to another's.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dstDevice` (in): its device.
+ * - `src` (in): the address that is read.
+ * - `srcDevice` (in): its device.
+ * - `count` (in): bytes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpyPeerAsync.
+ */
+cudaError_t cudaMemcpyPeerAsync(void *dst,
+                                int dstDevice,
+                                const void *src,
+                                int srcDevice,
+                                size_t count,
+                                cudaStream_t stream);
+
+/**
+ * Allocates device memory in a stream's order, from the current device's default pool.
+ *
+ * Work queued on the stream from now on may use it. Such memory cannot be shared by cudaIpcGetMemHandle.
+ *
+ * - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
+ * - `size` (in): bytes.
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for a NULL `devPtr`, cudaErrorInvalidResourceHandle for a stream that does not exist,
+ * cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaMallocAsync.
+ */
+cudaError_t cudaMallocAsync(void **devPtr,
+                            size_t size,
+                            cudaStream_t hStream);
+
+/**
+ * cudaMallocAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMallocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMallocAsync_ptsz(void **devPtr, size_t size, cudaStream_t hStream);
+
+/**
+ * Frees device memory once the work queued on a stream so far is done.
+ *
+ * - `devPtr` (in, nullable): the address, from cudaMallocAsync or cudaMalloc; NULL does nothing.
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for what is not the base of such memory, cudaErrorInvalidResourceHandle for a stream
+ * that does not exist.
+ *
+ * CUDA: cudaFreeAsync.
+ */
+cudaError_t cudaFreeAsync(void *devPtr,
+                          cudaStream_t hStream);
+
+/**
+ * cudaFreeAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaFreeAsync_ptsz(void *devPtr, cudaStream_t hStream);
+
+/**
+ * Finds the function that a name of the driver meant at the version of the runtime.
+ *
+ * - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+ * - `funcPtr` (out): the function's address; NULL when there is none.
+ * - `flags` (in): cudaGetDriverEntryPointFlags.
+ * - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+ *
+ * Returns cudaErrorInvalidValue for NULL and other flags. A name that is not found is no error.
+ *
+ * CUDA: cudaGetDriverEntryPoint.
+ */
+cudaError_t cudaGetDriverEntryPoint(const char *symbol,
+                                    void **funcPtr,
+                                    unsigned long long flags,
+                                    cudaDriverEntryPointQueryResult *driverStatus);
+
+/**
+ * cudaGetDriverEntryPoint with the functions for the per-thread default stream where `flags` does not say.
+ *
+ * - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+ * - `funcPtr` (out): the function's address; NULL when there is none.
+ * - `flags` (in): cudaGetDriverEntryPointFlags.
+ * - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+ *
+ * Returns what cudaGetDriverEntryPoint returns.
+ *
+ * CUDA: cudaGetDriverEntryPoint_ptsz.
+ */
+cudaError_t cudaGetDriverEntryPoint_ptsz(const char *symbol,
+                                         void **funcPtr,
+                                         unsigned long long flags,
+                                         cudaDriverEntryPointQueryResult *driverStatus);
+
+/**
+ * Finds the function that a name of the driver meant at a version of CUDA.
+ *
+ * - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+ * - `funcPtr` (out): the function's address; NULL when there is none.
+ * - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cudaDriverGetVersion.
+ * - `flags` (in): cudaGetDriverEntryPointFlags.
+ * - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a version above the driver's, and other flags. A name that is not found is no
+ * error.
+ *
+ * CUDA: cudaGetDriverEntryPointByVersion.
+ */
+cudaError_t cudaGetDriverEntryPointByVersion(const char *symbol,
+                                             void **funcPtr,
+                                             unsigned int cudaVersion,
+                                             unsigned long long flags,
+                                             cudaDriverEntryPointQueryResult *driverStatus);
+
+/**
+ * cudaGetDriverEntryPointByVersion with the functions for the per-thread default stream where `flags` does not say.
+ *
+ * - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+ * - `funcPtr` (out): the function's address; NULL when there is none.
+ * - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cudaDriverGetVersion.
+ * - `flags` (in): cudaGetDriverEntryPointFlags.
+ * - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+ *
+ * Returns what cudaGetDriverEntryPointByVersion returns.
+ *
+ * CUDA: cudaGetDriverEntryPointByVersion_ptsz.
+ */
+cudaError_t cudaGetDriverEntryPointByVersion_ptsz(const char *symbol,
+                                                  void **funcPtr,
+                                                  unsigned int cudaVersion,
+                                                  unsigned long long flags,
+                                                  cudaDriverEntryPointQueryResult *driverStatus);
+
+/**
+ * Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.
+ *
+ * - `ppExportTable` (out): the table.
+ * - `pExportTableId` (in): its id.
+ *
+ * Returns cudaErrorSymbolNotFound, cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaGetExportTable.
+ */
+cudaError_t cudaGetExportTable(const void **ppExportTable, const cudaUUID_t *pExportTableId);
+
+/**
+ * Creates a stream on the current device.
+ *
+ * - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaStreamCreate.
+ */
+cudaError_t cudaStreamCreate(cudaStream_t *pStream);
+
+/**
+ * Creates a stream on the current device.
+ *
+ * - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+ * - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaStreamCreateWithFlags.
+ */
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t *pStream, unsigned int flags);
+
+/**
+ * Creates a stream on the current device.
+ *
+ * - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+ * - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
+ * - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+ *
+ * CUDA: cudaStreamCreateWithPriority.
+ */
+cudaError_t cudaStreamCreateWithPriority(cudaStream_t *pStream,
+                                         unsigned int flags,
+                                         int priority);
+
+/**
+ * Destroys a stream. Returns at once; work queued on it completes.
+ *
+ * - `stream` (in): a stream that was created.
+ *
+ * Returns cudaErrorInvalidResourceHandle for NULL, for the predefined streams, and for a stream that does not exist.
+ *
+ * CUDA: cudaStreamDestroy.
+ */
+cudaError_t cudaStreamDestroy(cudaStream_t stream);
+
+/**
+ * Tells whether all work queued on a stream is done.
+ *
+ * - `stream` (in, nullable): the stream.
+ *
+ * Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
+ * does not exist, cudaErrorLaunchFailure when work on it has failed.
+ *
+ * CUDA: cudaStreamQuery.
+ */
+cudaError_t cudaStreamQuery(cudaStream_t stream);
+
+/**
+ * cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamQuery_ptsz(cudaStream_t stream);
+
+/**
+ * Waits until all work queued on a stream is done.
+ *
+ * - `stream` (in, nullable): the stream.
+ *
+ * Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
+ * failed.
+ *
+ * CUDA: cudaStreamSynchronize.
+ */
+cudaError_t cudaStreamSynchronize(cudaStream_t stream);
+
+/**
+ * cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamSynchronize_ptsz(cudaStream_t stream);
+
+/**
+ * Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `event` (in): the event, of any device, or opened from another process.
+ * - `flags` (in): cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
+ *
+ * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
+ * exist.
+ *
+ * CUDA: cudaStreamWaitEvent.
+ */
+cudaError_t cudaStreamWaitEvent(cudaStream_t stream,
+                                cudaEvent_t event,
+                                unsigned int flags);
+
+/**
+ * cudaStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamWaitEvent_ptsz(cudaStream_t stream,
+                                     cudaEvent_t event,
+                                     unsigned int flags);
+
+/**
+ * Queues a call of a function that is told how the stream fares. It must not call CUDA.
+ *
+ * - `stream` (in, nullable): the stream; the function gets it as it is given here.
+ * - `callback` (in): the function; it is called on a thread of the runtime.
+ * - `userData` (in, nullable): handed to the function.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
+ * that does not exist.
+ *
+ * CUDA: cudaStreamAddCallback.
+ */
+cudaError_t cudaStreamAddCallback(cudaStream_t stream,
+                                  cudaStreamCallback_t callback,
+                                  void *userData,
+                                  unsigned int flags);
+
+/**
+ * cudaStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamAddCallback with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamAddCallback_ptsz(cudaStream_t stream,
+                                       cudaStreamCallback_t callback,
+                                       void *userData,
+                                       unsigned int flags);
+
+/**
+ * Queues a call of a function. It must not call CUDA.
+ *
+ * The function is not called when earlier work on the stream has failed.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `fn` (in): the function; it is called on a thread of the runtime.
+ * - `userData` (in, nullable): handed to the function.
+ *
+ * Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaLaunchHostFunc.
+ */
+cudaError_t cudaLaunchHostFunc(cudaStream_t stream,
+                               cudaHostFn_t fn,
+                               void *userData);
+
+/**
+ * cudaLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaLaunchHostFunc_ptsz(cudaStream_t stream,
+                                    cudaHostFn_t fn,
+                                    void *userData);
+
+/**
+ * Attaches managed memory to a stream.
+ *
+ * - `stream` (in, nullable): the stream; not NULL with cudaMemAttachSingle.
+ * - `devPtr` (in): the base of managed memory.
+ * - `length` (in): its bytes, or 0 for all of it.
+ * - `flags` (in): cudaMemAttachGlobal, cudaMemAttachHost or cudaMemAttachSingle.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
+ * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamAttachMemAsync.
+ */
+cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream,
+                                     void *devPtr,
+                                     size_t length,
+                                     unsigned int flags);
+
+/**
+ * cudaStreamAttachMemAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamAttachMemAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamAttachMemAsync_ptsz(cudaStream_t stream,
+                                          void *devPtr,
+                                          size_t length,
+                                          unsigned int flags);
+
+/**
+ * Tells the flags of a stream.
+ *
+ * - `hStream` (in, nullable): the stream.
+ * - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamGetFlags.
+ */
+cudaError_t cudaStreamGetFlags(cudaStream_t hStream,
+                               unsigned int *flags);
+
+/**
+ * cudaStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamGetFlags_ptsz(cudaStream_t hStream,
+                                    unsigned int *flags);
+
+/**
+ * Tells the priority of a stream.
+ *
+ * - `hStream` (in, nullable): the stream.
+ * - `priority` (out): lower is more urgent.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamGetPriority.
+ */
+cudaError_t cudaStreamGetPriority(cudaStream_t hStream,
+                                  int *priority);
+
+/**
+ * cudaStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamGetPriority_ptsz(cudaStream_t hStream,
+                                       int *priority);
+
+/**
+ * Tells a number that no other live stream of this process has.
+ *
+ * - `hStream` (in, nullable): the stream.
+ * - `streamId` (out): the number.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamGetId.
+ */
+cudaError_t cudaStreamGetId(cudaStream_t hStream,
+                            unsigned long long *streamId);
+
+/**
+ * cudaStreamGetId with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamGetId_ptsz(cudaStream_t hStream, unsigned long long *streamId);
+
+/**
+ * Tells the device of a stream.
+ *
+ * - `hStream` (in, nullable): the stream; NULL belongs to the current device.
+ * - `device` (out): its ordinal.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamGetDevice.
+ */
+cudaError_t cudaStreamGetDevice(cudaStream_t hStream,
+                                int *device);
+
+/**
+ * cudaStreamGetDevice with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamGetDevice_ptsz(cudaStream_t hStream,
+                                     int *device);
+
+/**
+ * Tells whether a stream is being captured into a graph: never, as this version captures none.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `pCaptureStatus` (out): cudaStreamCaptureStatusNone.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamIsCapturing.
+ */
+cudaError_t cudaStreamIsCapturing(cudaStream_t stream,
+                                  cudaStreamCaptureStatus *pCaptureStatus);
+
+/**
+ * cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamIsCapturing_ptsz(cudaStream_t stream,
+                                       cudaStreamCaptureStatus *pCaptureStatus);
+
+/**
+ * Would begin to capture a stream into a graph; this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `mode` (in): what a thread may do meanwhile.
+ *
+ * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamBeginCapture.
+ */
+cudaError_t cudaStreamBeginCapture(cudaStream_t stream, cudaStreamCaptureMode mode);
+
+/**
+ * cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamBeginCapture_ptsz(cudaStream_t stream,
+                                        cudaStreamCaptureMode mode);
+
+/**
+ * Would end the capture of a stream; there is none, as this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `pGraph` (out): the graph.
+ *
+ * Returns cudaErrorIllegalState, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
+ * not exist.
+ *
+ * CUDA: cudaStreamEndCapture.
+ */
+cudaError_t cudaStreamEndCapture(cudaStream_t stream,
+                                 cudaGraph_t *pGraph);
+
+/**
+ * cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamEndCapture_ptsz(cudaStream_t stream,
+                                      cudaGraph_t *pGraph);
+
+/**
+ * Resets persisting lines of the second-level cache; no back end here has any.
+ *
+ * CUDA: cudaCtxResetPersistingL2Cache.
+ */
+cudaError_t cudaCtxResetPersistingL2Cache(void);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+/* The names that programs write, and the functions they mean. */
+
+#if defined(CUDA_API_PER_THREAD_DEFAULT_STREAM) || defined(__CUDA_API_PER_THREAD_DEFAULT_STREAM)
+#define cudaMemcpy cudaMemcpy_ptds
+#define cudaMemcpyAsync cudaMemcpyAsync_ptsz
+#define cudaMemcpy2D cudaMemcpy2D_ptds
+#define cudaMemcpy2DAsync cudaMemcpy2DAsync_ptsz
+#define cudaMemcpy3D cudaMemcpy3D_ptds
+#define cudaMemcpy3DAsync cudaMemcpy3DAsync_ptsz
+#define cudaMemcpy3DPeer cudaMemcpy3DPeer_ptds
+#define cudaMemcpy3DPeerAsync cudaMemcpy3DPeerAsync_ptsz
+#define cudaMemset cudaMemset_ptds
+#define cudaMemsetAsync cudaMemsetAsync_ptsz
+#define cudaMemset2D cudaMemset2D_ptds
+#define cudaMemset2DAsync cudaMemset2DAsync_ptsz
+#define cudaMemset3D cudaMemset3D_ptds
+#define cudaMemset3DAsync cudaMemset3DAsync_ptsz
+#define cudaEventRecord cudaEventRecord_ptsz
+#define cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz
+#define cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz
+#define cudaMallocAsync cudaMallocAsync_ptsz
+#define cudaFreeAsync cudaFreeAsync_ptsz
+#define cudaGetDriverEntryPoint cudaGetDriverEntryPoint_ptsz
+#define cudaGetDriverEntryPointByVersion cudaGetDriverEntryPointByVersion_ptsz
+#define cudaStreamQuery cudaStreamQuery_ptsz
+#define cudaStreamSynchronize cudaStreamSynchronize_ptsz
+#define cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
+#define cudaStreamAddCallback cudaStreamAddCallback_ptsz
+#define cudaLaunchHostFunc cudaLaunchHostFunc_ptsz
+#define cudaStreamAttachMemAsync cudaStreamAttachMemAsync_ptsz
+#define cudaStreamGetFlags cudaStreamGetFlags_ptsz
+#define cudaStreamGetPriority cudaStreamGetPriority_ptsz
+#define cudaStreamGetId cudaStreamGetId_ptsz
+#define cudaStreamGetDevice cudaStreamGetDevice_ptsz
+#define cudaStreamIsCapturing cudaStreamIsCapturing_ptsz
+#define cudaStreamBeginCapture cudaStreamBeginCapture_ptsz
+#define cudaStreamEndCapture cudaStreamEndCapture_ptsz
+#else
+#endif
+
+#ifdef __cplusplus
+
+/** cudaMalloc for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMalloc(T **devPtr, size_t size) {
+  return cudaMalloc(reinterpret_cast<void **>(devPtr), size);
+}
+
+/** cudaMallocHost for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocHost(T **ptr, size_t size, unsigned int flags = 0) {
+  return cudaHostAlloc(reinterpret_cast<void **>(ptr), size, flags);
+}
+
+/** cudaHostAlloc for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaHostAlloc(T **ptr, size_t size, unsigned int flags) {
+  return cudaHostAlloc(reinterpret_cast<void **>(ptr), size, flags);
+}
+
+/** cudaHostGetDevicePointer for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaHostGetDevicePointer(T **pDevice, void *pHost, unsigned int flags) {
+  return cudaHostGetDevicePointer(reinterpret_cast<void **>(pDevice), pHost, flags);
+}
+
+/** cudaMallocManaged for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocManaged(T **devPtr, size_t size, unsigned int flags = cudaMemAttachGlobal) {
+  return cudaMallocManaged(reinterpret_cast<void **>(devPtr), size, flags);
+}
+
+/** cudaMallocPitch for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocPitch(T **devPtr, size_t *pitch, size_t width, size_t height) {
+  return cudaMallocPitch(reinterpret_cast<void **>(devPtr), pitch, width, height);
+}
+
+/** cudaMallocAsync for pointers to any type. */
+template <class T>
+static inline cudaError_t cudaMallocAsync(T **devPtr, size_t size, cudaStream_t stream) {
+  return cudaMallocAsync(reinterpret_cast<void **>(devPtr), size, stream);
+}
+
+#endif  // __cplusplus
+
+#endif  /* ANYGPU_CUDART_H */

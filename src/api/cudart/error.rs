@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The last error, and statuses in words.
+
+use std::ffi::{CStr, c_char};
+
+use super::types::*;
+use super::{Level, native_quietly};
+use crate::entry::answer;
+
+/// Returns the calling thread's last failure, and makes it cudaSuccess.
+///
+/// A call that succeeds leaves the last failure as it is; cudaErrorNotReady counts as one.
+///
+/// CUDA: cudaGetLastError.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
+    native_quietly!(cudaGetLastError());
+    answer(cudaErrorUnknown, || {
+        let level = Level::take();
+        let status = level.last_error();
+        level.set_last_error(cudaSuccess);
+        status
+    })
+}
+
+/// Returns the calling thread's last failure, and leaves it as it is.
+///
+/// CUDA: cudaPeekAtLastError.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
+    native_quietly!(cudaPeekAtLastError());
+    answer(cudaErrorUnknown, || Level::take().last_error())
+}
+
+/// Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+///
+/// The text is constant. The last error stays as it is.
+///
+/// - `error` (in): the status.
+///
+/// CUDA: cudaGetErrorName.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
+    native_quietly!(cudaGetErrorName(error));
+    Level::take();
+    answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.0).as_ptr())
+}
+
+/// Returns what a status means, in words; "unrecognized error code" for a number that is none.
+///
+/// The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
+///
+/// - `error` (in): the status.
+///
+/// CUDA: cudaGetErrorString.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetErrorString(error: cudaError_t) -> *const c_char {
+    native_quietly!(cudaGetErrorString(error));
+    Level::take();
+    answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.1).as_ptr())
+}
+
+const UNKNOWN: &CStr = c"unrecognized error code";
+
+/// The name and the meaning of a status.
+pub(super) fn name_and_words(status: cudaError_t) -> Option<(&'static CStr, &'static CStr)> {
+    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    Some((ERRORS[place].1, ERRORS[place].2))
+}

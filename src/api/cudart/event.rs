@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Events.
+
+use std::ffi::c_uint;
+
+use super::types::*;
+use super::{default_stream, entry, existing, invalid, native, per_thread, speak_twelve};
+use crate::entry::out;
+use crate::gpu::{EventFlags, Gpu, Result};
+
+/// Creates an event that takes time, on the current device.
+///
+/// - `event` (out): the event; destroy it with cudaEventDestroy.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaEventCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
+    native!(cudaEventCreate(event));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let event = unsafe { out(event) }?;
+        event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Creates an event on the current device.
+///
+/// - `event` (out): the event; destroy it with cudaEventDestroy.
+/// - `flags` (in): cudaEventDefault, or a sum of cudaEventBlockingSync, cudaEventDisableTiming and cudaEventInterprocess
+///   (with cudaEventDisableTiming).
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, and cudaEventInterprocess without cudaEventDisableTiming;
+/// cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaEventCreateWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
+    native!(cudaEventCreateWithFlags(event, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let event = unsafe { out(event) }?;
+        event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+///
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidResourceHandle for an event that does not exist.
+///
+/// CUDA: cudaEventDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
+    native!(cudaEventDestroy(event));
+    entry(|gpu| gpu.destroy_event(existing(event)?))
+}
+
+/// Queues a record of an event: it completes when the work queued on the stream so far is done.
+///
+/// - `event` (in): the event.
+/// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
+///
+/// CUDA: cudaEventRecord.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
+    native!(cudaEventRecord(event, stream));
+    entry(|gpu| gpu.record_event(existing(event)?, default_stream(stream)))
+}
+
+/// cudaEventRecord with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
+    native!(cudaEventRecord_ptsz(event, stream));
+    entry(|gpu| gpu.record_event(existing(event)?, per_thread(stream)))
+}
+
+/// Queues a record of an event: it completes when the work queued on the stream so far is done.
+///
+/// - `event` (in): the event.
+/// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+/// - `flags` (in): cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
+///
+/// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
+/// exist, and for one of another device.
+///
+/// CUDA: cudaEventRecordWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventRecordWithFlags(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaEventRecordWithFlags(event, stream, flags));
+    entry(|gpu| {
+        if flags > cudaEventRecordExternal {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        gpu.record_event(existing(event)?, default_stream(stream))
+    })
+}
+
+/// cudaEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
+    event: cudaEvent_t,
+    stream: cudaStream_t,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
+    entry(|gpu| {
+        if flags > cudaEventRecordExternal {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        gpu.record_event(existing(event)?, per_thread(stream))
+    })
+}
+
+/// Tells whether an event's latest record has completed. An event never recorded has.
+///
+/// - `event` (in): the event.
+///
+/// Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
+/// does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
+///
+/// CUDA: cudaEventQuery.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
+    native!(cudaEventQuery(event));
+    entry(|gpu| gpu.query_event(existing(event)?))
+}
+
+/// Waits until an event's latest record has completed. An event never recorded has.
+///
+/// - `event` (in): the event.
+///
+/// Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
+/// recorded it has died.
+///
+/// CUDA: cudaEventSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
+    native!(cudaEventSynchronize(event));
+    entry(|gpu| gpu.synchronize_event(existing(event)?))
+}
+
+/// Tells the time between two completed records.
+///
+/// - `ms` (out): milliseconds.
+/// - `start` (in): the earlier event.
+/// - `end` (in): the later event.
+///
+/// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
+/// time, or was never recorded; cudaErrorNotReady when one has not completed.
+///
+/// CUDA: cudaEventElapsedTime.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
+    native!(cudaEventElapsedTime(ms, start, end));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+}
+
+/// cudaEventElapsedTime of CUDA 13 for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
+    ms: *mut f32,
+    start: cudaEvent_t,
+    end: cudaEvent_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaEventElapsedTime_v2(ms, start, end) by anygpu_12_cudaEventElapsedTime_v2);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+}
+
+/// # Safety
+/// `ms` is NULL or valid for writing.
+unsafe fn elapsed_time(gpu: &dyn Gpu, ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let ms = unsafe { out(ms) }?;
+    ms.write(gpu.elapsed_time(existing(start)?, existing(end)?)?);
+    Ok(())
+}
+
+fn event_flags(flags: c_uint) -> Result<EventFlags> {
+    let pairs = [
+        (cudaEventBlockingSync, EventFlags::BLOCKING),
+        (cudaEventDisableTiming, EventFlags::NO_TIMING),
+        (cudaEventInterprocess, EventFlags::INTERPROCESS),
+    ];
+    if flags & !(cudaEventBlockingSync | cudaEventDisableTiming | cudaEventInterprocess) != 0 {
+        return invalid(format!("flags is {flags:#x}: not a combination of event flags"));
+    }
+    if flags & cudaEventInterprocess != 0 && flags & cudaEventDisableTiming == 0 {
+        return invalid("cudaEventInterprocess wants cudaEventDisableTiming too");
+    }
+    Ok(pairs.into_iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_as_cuda_takes_them() {
+        assert_eq!(event_flags(6).ok(), Some(EventFlags::INTERPROCESS | EventFlags::NO_TIMING));
+        assert_eq!(event_flags(0).ok(), Some(EventFlags::empty()));
+        assert!(event_flags(4).is_err() && event_flags(8).is_err());
+    }
+}

@@ -1,0 +1,918 @@
+// Generated from src/api/cudart by `BLESS=1 cargo test --test generated`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The functions of CUDA 12 in which nothing differs from CUDA 13 but the vendor's library.
+
+use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
+
+use super::speak_twelve;
+use super::types::*;
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaCtxResetPersistingL2Cache() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaCtxResetPersistingL2Cache() }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceCanAccessPeer(canAccessPeer: *mut c_int, device: c_int, peerDevice: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceDisablePeerAccess(peerDevice) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceEnablePeerAccess(peerDevice, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceFlushGPUDirectRDMAWrites(target: cudaFlushGPUDirectRDMAWritesTarget, scope: cudaFlushGPUDirectRDMAWritesScope) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceFlushGPUDirectRDMAWrites(target, scope) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetAttribute(value, attr, device) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetByPCIBusId(device, pciBusId) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetCacheConfig(pCacheConfig) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetLimit(pValue, limit) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetP2PAttribute(value: *mut c_int, attr: cudaDeviceP2PAttr, srcDevice: c_int, dstDevice: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetPCIBusId(pciBusId, len, device) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetSharedMemConfig(pConfig) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetStreamPriorityRange(leastPriority: *mut c_int, greatestPriority: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceReset() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceReset() }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceSetCacheConfig(cacheConfig) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceSetLimit(limit, value) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceSetSharedMemConfig(config) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceSynchronize() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceSynchronize() }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDriverGetVersion(driverVersion: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDriverGetVersion(driverVersion) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventCreate(event) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventCreateWithFlags(event, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventDestroy(event) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventElapsedTime(ms, start, end) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventQuery(event) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventRecord(event, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventRecordWithFlags(event: cudaEvent_t, stream: cudaStream_t, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventRecordWithFlags(event, stream, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventRecordWithFlags_ptsz(event: cudaEvent_t, stream: cudaStream_t, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventRecordWithFlags_ptsz(event, stream, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventRecord_ptsz(event, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaEventSynchronize(event) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaFree(devPtr: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaFree(devPtr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaFreeAsync(devPtr, hStream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaFreeAsync_ptsz(devPtr, hStream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaFreeHost(ptr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetDevice(device: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetDevice(device) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetDeviceCount(count) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetDeviceFlags(flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetDriverEntryPoint(symbol: *const c_char, funcPtr: *mut *mut c_void, flags: c_ulonglong, driverStatus: *mut cudaDriverEntryPointQueryResult) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetDriverEntryPointByVersion(symbol: *const c_char, funcPtr: *mut *mut c_void, cudaVersion: c_uint, flags: c_ulonglong, driverStatus: *mut cudaDriverEntryPointQueryResult) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetDriverEntryPointByVersion_ptsz(symbol: *const c_char, funcPtr: *mut *mut c_void, cudaVersion: c_uint, flags: c_ulonglong, driverStatus: *mut cudaDriverEntryPointQueryResult) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetDriverEntryPointByVersion_ptsz(symbol, funcPtr, cudaVersion, flags, driverStatus) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetDriverEntryPoint_ptsz(symbol: *const c_char, funcPtr: *mut *mut c_void, flags: c_ulonglong, driverStatus: *mut cudaDriverEntryPointQueryResult) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetErrorName(error: cudaError_t) -> *const c_char {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetErrorName(error) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetErrorString(error: cudaError_t) -> *const c_char {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetErrorString(error) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetExportTable(ppExportTable: *mut *const c_void, pExportTableId: *const cudaUUID_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetExportTable(ppExportTable, pExportTableId) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetLastError() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetLastError() }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaHostAlloc(pHost, size, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaHostGetDevicePointer(pDevice: *mut *mut c_void, pHost: *mut c_void, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaHostGetDevicePointer(pDevice, pHost, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaHostGetFlags(pFlags, pHost) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaHostRegister(ptr, size, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaHostUnregister(ptr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaInitDevice(device, deviceFlags, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaIpcCloseMemHandle(devPtr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaIpcGetEventHandle(handle, event) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaIpcGetMemHandle(handle, devPtr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaIpcOpenEventHandle(event, handle) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaIpcOpenMemHandle(devPtr: *mut *mut c_void, handle: cudaIpcMemHandle_t, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaIpcOpenMemHandle(devPtr, handle, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaLaunchHostFunc(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaLaunchHostFunc(stream, r#fn, userData) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaLaunchHostFunc_ptsz(stream: cudaStream_t, r#fn: cudaHostFn_t, userData: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaLaunchHostFunc_ptsz(stream, r#fn, userData) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMalloc(devPtr, size) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMalloc3D(pitchedDevPtr, extent) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocAsync(devPtr, size, hStream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocAsync_ptsz(devPtr, size, hStream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocHost(ptr, size) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocManaged(devPtr, size, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocPitch(devPtr: *mut *mut c_void, pitch: *mut usize, width: usize, height: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocPitch(devPtr, pitch, width, height) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemGetInfo(free, total) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemRangeGetAttribute(data: *mut c_void, dataSize: usize, attribute: cudaMemRangeAttribute, devPtr: *const c_void, count: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemRangeGetAttributes(data: *mut *mut c_void, dataSizes: *mut usize, attributes: *mut cudaMemRangeAttribute, numAttributes: usize, devPtr: *const c_void, count: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy(dst: *mut c_void, src: *const c_void, count: usize, kind: cudaMemcpyKind) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy(dst, src, count, kind) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy2D(dst: *mut c_void, dpitch: usize, src: *const c_void, spitch: usize, width: usize, height: usize, kind: cudaMemcpyKind) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy2DAsync(dst: *mut c_void, dpitch: usize, src: *const c_void, spitch: usize, width: usize, height: usize, kind: cudaMemcpyKind, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy2DAsync_ptsz(dst: *mut c_void, dpitch: usize, src: *const c_void, spitch: usize, width: usize, height: usize, kind: cudaMemcpyKind, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy2D_ptds(dst: *mut c_void, dpitch: usize, src: *const c_void, spitch: usize, width: usize, height: usize, kind: cudaMemcpyKind) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3D(p) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3DAsync(p, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3DAsync_ptsz(p, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3DPeer(p) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3DPeerAsync(p, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3DPeerAsync_ptsz(p, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3DPeer_ptds(p) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy3D_ptds(p) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpyAsync(dst: *mut c_void, src: *const c_void, count: usize, kind: cudaMemcpyKind, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpyAsync(dst, src, count, kind, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpyAsync_ptsz(dst: *mut c_void, src: *const c_void, count: usize, kind: cudaMemcpyKind, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpyAsync_ptsz(dst, src, count, kind, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpyPeer(dst: *mut c_void, dstDevice: c_int, src: *const c_void, srcDevice: c_int, count: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpyPeerAsync(dst: *mut c_void, dstDevice: c_int, src: *const c_void, srcDevice: c_int, count: usize, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy_ptds(dst: *mut c_void, src: *const c_void, count: usize, kind: cudaMemcpyKind) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemcpy_ptds(dst, src, count, kind) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset(devPtr, value, count) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset2D(devPtr: *mut c_void, pitch: usize, value: c_int, width: usize, height: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset2D(devPtr, pitch, value, width, height) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset2DAsync(devPtr: *mut c_void, pitch: usize, value: c_int, width: usize, height: usize, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset2DAsync_ptsz(devPtr: *mut c_void, pitch: usize, value: c_int, width: usize, height: usize, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset2D_ptds(devPtr: *mut c_void, pitch: usize, value: c_int, width: usize, height: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset2D_ptds(devPtr, pitch, value, width, height) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset3D(pitchedDevPtr, value, extent) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset3DAsync(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset3DAsync_ptsz(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset3D_ptds(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset3D_ptds(pitchedDevPtr, value, extent) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemsetAsync(devPtr: *mut c_void, value: c_int, count: usize, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemsetAsync(devPtr, value, count, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemsetAsync_ptsz(devPtr: *mut c_void, value: c_int, count: usize, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemsetAsync_ptsz(devPtr, value, count, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemset_ptds(devPtr, value, count) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaPeekAtLastError() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaPeekAtLastError() }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaRuntimeGetVersion(runtimeVersion) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaSetDevice(device: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaSetDevice(device) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaSetDeviceFlags(flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaSetValidDevices(device_arr, len) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamAddCallback(stream: cudaStream_t, callback: cudaStreamCallback_t, userData: *mut c_void, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamAddCallback(stream, callback, userData, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamAddCallback_ptsz(stream: cudaStream_t, callback: cudaStreamCallback_t, userData: *mut c_void, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamAddCallback_ptsz(stream, callback, userData, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamAttachMemAsync(stream: cudaStream_t, devPtr: *mut c_void, length: usize, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamAttachMemAsync(stream, devPtr, length, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamAttachMemAsync_ptsz(stream: cudaStream_t, devPtr: *mut c_void, length: usize, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamBeginCapture(stream, mode) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamBeginCapture_ptsz(stream, mode) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamCreate(pStream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamCreateWithFlags(pStream, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamCreateWithPriority(pStream: *mut cudaStream_t, flags: c_uint, priority: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamCreateWithPriority(pStream, flags, priority) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamDestroy(stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamEndCapture(stream, pGraph) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamEndCapture_ptsz(stream, pGraph) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetDevice(hStream, device) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetDevice_ptsz(hStream, device) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetFlags(hStream, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetFlags_ptsz(hStream, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetId(hStream, streamId) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetId_ptsz(hStream, streamId) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetPriority(hStream, priority) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamGetPriority_ptsz(hStream, priority) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamIsCapturing(stream: cudaStream_t, pCaptureStatus: *mut cudaStreamCaptureStatus) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamIsCapturing(stream, pCaptureStatus) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamIsCapturing_ptsz(stream: cudaStream_t, pCaptureStatus: *mut cudaStreamCaptureStatus) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamIsCapturing_ptsz(stream, pCaptureStatus) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamQuery(stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamQuery_ptsz(stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamSynchronize(stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamSynchronize_ptsz(stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamWaitEvent(stream, event, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamWaitEvent_ptsz(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaStreamWaitEvent_ptsz(stream, event, flags) }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared between processes.
+
+use std::ffi::{c_uint, c_void};
+
+use super::types::*;
+use super::{entry, existing, invalid, native, non_null};
+use crate::entry::{out, read};
+use crate::gpu::Kind;
+
+/// Makes a handle by which other processes open the device memory that `devPtr` points into.
+///
+/// The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
+/// pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+/// handle. The memory must stay allocated until the other processes have closed it.
+///
+/// - `handle` (out): 64 bytes to send to the other process by any means.
+/// - `devPtr` (in): device memory from cudaMalloc, cudaMallocPitch or cudaMalloc3D.
+///
+/// Returns cudaErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
+/// managed, stream-ordered, opened from another process, or freed.
+///
+/// CUDA: cudaIpcGetMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
+    native!(cudaIpcGetMemHandle(handle, devPtr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
+        Ok(())
+    })
+}
+
+/// Opens memory that another process exported and returns its base address in this process.
+///
+/// Opening a handle again returns the same address; close it as often. The memory belongs to the device it was
+/// allocated on.
+///
+/// - `devPtr` (out): the base address.
+/// - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
+/// - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, and a handle that was never made, is damaged, or is of another
+/// user; cudaErrorDeviceUninitialized for a handle made by this process; cudaErrorNotPermitted for memory that its
+/// process has freed, also by ending.
+///
+/// CUDA: cudaIpcOpenMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaIpcOpenMemHandle(
+    devPtr: *mut *mut c_void,
+    handle: cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let base = unsafe { out(devPtr) }?;
+        if flags != cudaIpcMemLazyEnablePeerAccess {
+            return invalid(format!("flags is {flags}: it must be cudaIpcMemLazyEnablePeerAccess"));
+        }
+        base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// cudaIpcOpenMemHandle with its structures by reference, for languages that cannot pass them by value.
+///
+/// - `devPtr` (out): the base address.
+/// - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
+/// - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
+///
+/// Returns what cudaIpcOpenMemHandle returns, and cudaErrorInvalidValue for a NULL structure.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
+    devPtr: *mut *mut c_void,
+    handle: *const cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> cudaError_t {
+    // SAFETY: the caller gives pointers to structures, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { cudaIpcOpenMemHandle(devPtr, handle, flags) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// Gives back one opening of another process's memory; the last one unmaps it.
+///
+/// Work that uses the memory is finished first.
+///
+/// - `devPtr` (in): the address from cudaIpcOpenMemHandle.
+///
+/// Returns cudaErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
+///
+/// CUDA: cudaIpcCloseMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
+    native!(cudaIpcCloseMemHandle(devPtr));
+    entry(|gpu| gpu.close_memory(non_null(devPtr)?))
+}
+
+/// Makes a handle by which other processes open an event.
+///
+/// The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
+/// tell the other processes only after cudaEventRecord.
+///
+/// - `handle` (out): 64 bytes to send to the other process by any means.
+/// - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
+///
+/// Returns cudaErrorInvalidValue for a NULL `handle`; cudaErrorInvalidResourceHandle for an event that does not exist or
+/// was created without cudaEventInterprocess.
+///
+/// CUDA: cudaIpcGetEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
+    native!(cudaIpcGetEventHandle(handle, event));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        handle.write(gpu.export_event(existing(event)?)?.into());
+        Ok(())
+    })
+}
+
+/// Opens an event that another process exported.
+///
+/// It can be waited for, queried and recorded; destroy it with cudaEventDestroy.
+///
+/// - `event` (out): the event.
+/// - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
+///
+/// Returns cudaErrorInvalidValue for NULL and a handle of zeros, cudaErrorDeviceUninitialized for a handle made by this
+/// process, cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
+///
+/// CUDA: cudaIpcOpenEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
+    native!(cudaIpcOpenEventHandle(event, handle));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let event = unsafe { out(event) }?;
+        let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
+            Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
+            _ => error,
+        })?;
+        event.write(opened.as_ptr());
+        Ok(())
+    })
+}
+
+/// cudaIpcOpenEventHandle with its structures by reference, for languages that cannot pass them by value.
+///
+/// - `event` (out): the event.
+/// - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
+///
+/// Returns what cudaIpcOpenEventHandle returns, and cudaErrorInvalidValue for a NULL structure.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
+    event: *mut cudaEvent_t,
+    handle: *const cudaIpcEventHandle_t,
+) -> cudaError_t {
+    // SAFETY: the caller gives pointers to structures, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { cudaIpcOpenEventHandle(event, handle) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}

@@ -1,0 +1,811 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Allocation of device, host and managed memory, and what a pointer points to.
+
+use std::ffi::{c_int, c_uint, c_void};
+use std::ptr;
+
+use super::types::*;
+use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
+use crate::entry::{out, read};
+use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
+
+/// Allocates memory on the current device, aligned to at least 256 bytes.
+///
+/// - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
+/// - `size` (in): bytes.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaMalloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
+    native!(cudaMalloc(devPtr, size));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let address = unsafe { out(devPtr) }?;
+        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, 0)?.as_ptr() });
+        Ok(())
+    })
+}
+
+/// Frees device or managed memory, after the work queued on its device.
+///
+/// - `devPtr` (in, nullable): the address that the allocation gave; NULL does nothing.
+///
+/// Returns cudaErrorInvalidValue for any other address, memory opened from another process included.
+///
+/// CUDA: cudaFree.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
+    native!(cudaFree(devPtr));
+    entry(|gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
+}
+
+/// Allocates rows of memory on the current device.
+///
+/// - `devPtr` (out): the address; NULL when `width` or `height` is 0. Free it with cudaFree.
+/// - `pitch` (out): bytes from row to row, at least `width`; 0 when there is nothing to allocate.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaMallocPitch.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocPitch(
+    devPtr: *mut *mut c_void,
+    pitch: *mut usize,
+    width: usize,
+    height: usize,
+) -> cudaError_t {
+    native!(cudaMallocPitch(devPtr, pitch, width, height));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (address, distance) = unsafe { (out(devPtr)?, out(pitch)?) };
+        let (base, row) = allocate_rows(gpu, width, height)?;
+        address.write(base);
+        distance.write(row);
+        Ok(())
+    })
+}
+
+/// Allocates slices of rows on the current device.
+///
+/// - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
+///   byte with cudaFree.
+/// - `extent` (in): bytes in a row, rows in a slice, slices.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaMalloc3D.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
+    native!(cudaMalloc3D(pitchedDevPtr, extent));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let memory = unsafe { out(pitchedDevPtr) }?;
+        let cudaExtent { width, height, depth } = extent;
+        let Some(rows) = height.checked_mul(depth) else { return Err(Kind::OutOfMemory.into()) };
+        let (ptr, pitch) = allocate_rows(gpu, width, rows)?;
+        memory.write(cudaPitchedPtr { ptr, pitch, xsize: width, ysize: height });
+        Ok(())
+    })
+}
+
+/// cudaMalloc3D with its structures by reference, for languages that cannot pass them by value.
+///
+/// - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
+///   byte with cudaFree.
+/// - `extent` (in): bytes in a row, rows in a slice, slices.
+///
+/// Returns what cudaMalloc3D returns, and cudaErrorInvalidValue for a NULL structure.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
+    pitchedDevPtr: *mut cudaPitchedPtr,
+    extent: *const cudaExtent,
+) -> cudaError_t {
+    // SAFETY: the caller gives pointers to structures, or NULL.
+    match unsafe { read(extent) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(extent) => unsafe { cudaMalloc3D(pitchedDevPtr, extent) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// Allocates managed memory, which host and devices reach at one address.
+///
+/// - `devPtr` (out): the address. Free it with cudaFree.
+/// - `size` (in): bytes, not 0.
+/// - `flags` (in): cudaMemAttachGlobal or cudaMemAttachHost.
+///
+/// Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaMallocManaged.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
+    native!(cudaMallocManaged(devPtr, size, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let address = unsafe { out(devPtr) }?;
+        if size == 0 {
+            return invalid("size is 0");
+        }
+        if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
+            return invalid(format!("flags is {flags:#x}: it must be cudaMemAttachGlobal or cudaMemAttachHost"));
+        }
+        address.write(gpu.allocate_managed(size, flags)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
+/// - `size` (in): bytes.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaMallocHost.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
+    native!(cudaMallocHost(ptr, size));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, cudaHostAllocDefault) })
+}
+
+/// Allocates pinned host memory, which the devices can reach.
+///
+/// - `pHost` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
+/// - `size` (in): bytes.
+/// - `flags` (in): cudaHostAllocDefault, or a sum of cudaHostAlloc flags.
+///
+/// Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaHostAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
+    native!(cudaHostAlloc(pHost, size, flags));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { allocate_host(gpu, pHost, size, flags) })
+}
+
+/// Frees pinned host memory.
+///
+/// - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
+///
+/// Returns cudaErrorInvalidValue for any other address.
+///
+/// CUDA: cudaFreeHost.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
+    native!(cudaFreeHost(ptr));
+    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+}
+
+/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+///
+/// - `ptr` (in): the first byte.
+/// - `size` (in): bytes, not 0.
+/// - `flags` (in): cudaHostRegisterDefault, or a sum of cudaHostRegister flags.
+///
+/// Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorHostMemoryAlreadyRegistered where a part is
+/// registered already.
+///
+/// CUDA: cudaHostRegister.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
+    native!(cudaHostRegister(ptr, size, flags));
+    entry(|gpu| {
+        let address = non_null(ptr)?;
+        if size == 0 {
+            return invalid("size is 0");
+        }
+        let pairs = [
+            (cudaHostRegisterPortable, HostFlags::PORTABLE),
+            (cudaHostRegisterMapped, HostFlags::MAPPED),
+            (cudaHostRegisterIoMemory, HostFlags::IO_MEMORY),
+            (cudaHostRegisterReadOnly, HostFlags::READ_ONLY),
+        ];
+        gpu.register_host(address, size, chosen(flags, &pairs)?, flags)
+    })
+}
+
+/// Ends what cudaHostRegister began.
+///
+/// - `ptr` (in): the first byte of the registered memory.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
+///
+/// CUDA: cudaHostUnregister.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
+    native!(cudaHostUnregister(ptr));
+    entry(|gpu| gpu.unregister_host(non_null(ptr)?))
+}
+
+/// Tells where the current device reaches host memory.
+///
+/// - `pDevice` (out): the address for the device.
+/// - `pHost` (in): an address in pinned or registered host memory.
+/// - `flags` (in): 0.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
+///
+/// CUDA: cudaHostGetDevicePointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaHostGetDevicePointer(
+    pDevice: *mut *mut c_void,
+    pHost: *mut c_void,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let address = unsafe { out(pDevice) }?;
+        if flags != 0 {
+            return invalid(format!("flags is {flags:#x}: it must be 0"));
+        }
+        match known(gpu, pHost)?.device_address {
+            Some(device) => address.write(device.as_ptr()),
+            None => return invalid("no device reaches this memory"),
+        }
+        Ok(())
+    })
+}
+
+/// Tells the flags of pinned host memory.
+///
+/// - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
+/// - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
+///
+/// Returns cudaErrorInvalidValue for NULL and for other memory.
+///
+/// CUDA: cudaHostGetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t {
+    native!(cudaHostGetFlags(pFlags, pHost));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let flags = unsafe { out(pFlags) }?;
+        let info = known(gpu, pHost)?;
+        if !matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) {
+            return invalid("the memory is not from cudaHostAlloc");
+        }
+        flags.write(info.flags | cudaHostAllocMapped);
+        Ok(())
+    })
+}
+
+/// Tells how much memory the current device has.
+///
+/// - `free` (out): free bytes.
+/// - `total` (out): all bytes.
+///
+/// Returns cudaErrorInvalidValue for NULL.
+///
+/// CUDA: cudaMemGetInfo.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
+    native!(cudaMemGetInfo(free, total));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (free, total) = unsafe { (out(free)?, out(total)?) };
+        let info = gpu.memory_info()?;
+        free.write(info.0);
+        total.write(info.1);
+        Ok(())
+    })
+}
+
+/// Gives advice about managed memory.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `advice` (in): the advice.
+/// - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+///
+/// Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
+/// cudaErrorInvalidDevice for a device that does not exist.
+///
+/// CUDA: cudaMemAdvise.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemAdvise(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> cudaError_t {
+    native!(cudaMemAdvise(devPtr, count, advice, location));
+    entry(|gpu| advise(gpu, devPtr, count, advice, || device_of(&location)))
+}
+
+/// cudaMemAdvise with its structures by reference, for languages that cannot pass them by value.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `advice` (in): the advice.
+/// - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+///
+/// Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL structure.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaMemAdvise_ref(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: *const cudaMemLocation,
+) -> cudaError_t {
+    // SAFETY: the caller gives pointers to structures, or NULL.
+    match unsafe { read(location) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(location) => unsafe { cudaMemAdvise(devPtr, count, advice, location) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// cudaMemAdvise for programs compiled for CUDA 12: with a device, cudaCpuDeviceId for the host.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemAdvise(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    device: c_int,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemAdvise(devPtr, count, advice, device) by anygpu_12_cudaMemAdvise);
+    entry(|gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
+}
+
+/// cudaMemAdvise of CUDA 13 for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
+    devPtr: *const c_void,
+    count: usize,
+    advice: cudaMemoryAdvise,
+    location: cudaMemLocation,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemAdvise_v2(devPtr, count, advice, location) by anygpu_12_cudaMemAdvise_v2);
+    entry(|gpu| advise(gpu, devPtr, count, advice, || device_of(&location)))
+}
+
+/// Queues moving managed memory to a device or to the host.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `location` (in): the place.
+/// - `flags` (in): 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+/// cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
+/// exist.
+///
+/// CUDA: cudaMemPrefetchAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPrefetchAsync(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
+    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
+}
+
+/// cudaMemPrefetchAsync with its structures by reference, for languages that cannot pass them by value.
+///
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+/// - `location` (in): the place.
+/// - `flags` (in): 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what cudaMemPrefetchAsync returns, and cudaErrorInvalidValue for a NULL structure.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaMemPrefetchAsync_ref(
+    devPtr: *const c_void,
+    count: usize,
+    location: *const cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    // SAFETY: the caller gives pointers to structures, or NULL.
+    match unsafe { read(location) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(location) => unsafe { cudaMemPrefetchAsync(devPtr, count, location, flags, stream) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}
+
+/// cudaMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPrefetchAsync_ptsz(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
+    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+}
+
+/// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
+    devPtr: *const c_void,
+    count: usize,
+    dstDevice: c_int,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync);
+    entry(|gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
+}
+
+/// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_ptsz(
+    devPtr: *const c_void,
+    count: usize,
+    dstDevice: c_int,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync_ptsz);
+    entry(|gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
+}
+
+/// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2);
+    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
+}
+
+/// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2_ptsz(
+    devPtr: *const c_void,
+    count: usize,
+    location: cudaMemLocation,
+    flags: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2_ptsz);
+    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+}
+
+/// Tells about managed memory.
+///
+/// - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
+///   the host, cudaInvalidDeviceId for none or for unused places.
+/// - `dataSize` (in): bytes of room: 4, or a multiple of 4 for a list.
+/// - `attribute` (in): what is asked.
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+///
+/// Returns cudaErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed.
+///
+/// CUDA: cudaMemRangeGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemRangeGetAttribute(
+    data: *mut c_void,
+    dataSize: usize,
+    attribute: cudaMemRangeAttribute,
+    devPtr: *const c_void,
+    count: usize,
+) -> cudaError_t {
+    native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    entry(|gpu| {
+        let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
+        // SAFETY: the caller gives room for `dataSize` bytes.
+        unsafe { write_numbers(data, dataSize, &numbers) };
+        Ok(())
+    })
+}
+
+/// Tells several things about managed memory. Writes all answers or none.
+///
+/// - `data` (inout, array of numAttributes): where to write each answer, as cudaMemRangeGetAttribute does.
+/// - `dataSizes` (in, array of numAttributes): bytes of room for each.
+/// - `attributes` (in, array of numAttributes): what is asked.
+/// - `numAttributes` (in): how many, not 0.
+/// - `devPtr` (in): the first byte.
+/// - `count` (in): bytes, not 0.
+///
+/// Returns what cudaMemRangeGetAttribute returns.
+///
+/// CUDA: cudaMemRangeGetAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemRangeGetAttributes(
+    data: *mut *mut c_void,
+    dataSizes: *mut usize,
+    attributes: *mut cudaMemRangeAttribute,
+    numAttributes: usize,
+    devPtr: *const c_void,
+    count: usize,
+) -> cudaError_t {
+    native!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    entry(|gpu| {
+        if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
+            return invalid("an array is NULL or empty");
+        }
+        let mut answers = Vec::new();
+        for place in 0..numAttributes {
+            // SAFETY: the caller gives three arrays of `numAttributes` elements.
+            let (data, size, attribute) =
+                unsafe { (read(data.add(place))?, read(dataSizes.add(place))?, read(attributes.add(place))?) };
+            answers.push((data, size, range_attribute(gpu, data, size, attribute, devPtr, count)?));
+        }
+        for (data, size, numbers) in answers {
+            // SAFETY: the caller gives room for that many bytes.
+            unsafe { write_numbers(data, size, &numbers) };
+        }
+        Ok(())
+    })
+}
+
+/// Tells what a pointer points to.
+///
+/// - `attributes` (out): what it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
+///   device cudaInvalidDeviceId.
+/// - `ptr` (in): the pointer.
+///
+/// Returns cudaErrorInvalidValue for a NULL `attributes`.
+///
+/// CUDA: cudaPointerGetAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaPointerGetAttributes(
+    attributes: *mut cudaPointerAttributes,
+    ptr: *const c_void,
+) -> cudaError_t {
+    native!(cudaPointerGetAttributes(attributes, ptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let attributes = unsafe { out(attributes) }?;
+        attributes.write(attributes_of(ptr, info(gpu, ptr)?));
+        Ok(())
+    })
+}
+
+/// cudaPointerGetAttributes for programs compiled for CUDA 12: writes 24 bytes.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
+    attributes: *mut cudaPointerAttributes_12,
+    ptr: *const c_void,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaPointerGetAttributes(attributes, ptr) by anygpu_12_cudaPointerGetAttributes);
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let attributes = unsafe { out(attributes) }?;
+        let cudaPointerAttributes { r#type, device, devicePointer, hostPointer, .. } =
+            attributes_of(ptr, info(gpu, ptr)?);
+        attributes.write(cudaPointerAttributes_12 { r#type, device, devicePointer, hostPointer });
+        Ok(())
+    })
+}
+
+/// The address and the bytes from row to row.
+fn allocate_rows(gpu: &dyn Gpu, width: usize, rows: usize) -> Result<(*mut c_void, usize)> {
+    if width == 0 || rows == 0 {
+        return Ok((ptr::null_mut(), 0));
+    }
+    gpu.allocate_pitched(width, rows).map(|(base, row)| (base.as_ptr(), row))
+}
+
+/// # Safety
+/// `pointer` is NULL or valid for writing.
+unsafe fn allocate_host(gpu: &dyn Gpu, pointer: *mut *mut c_void, size: usize, flags: c_uint) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let address = unsafe { out(pointer) }?;
+    let pairs = [
+        (cudaHostAllocPortable, HostFlags::PORTABLE),
+        (cudaHostAllocMapped, HostFlags::MAPPED),
+        (cudaHostAllocWriteCombined, HostFlags::WRITE_COMBINED),
+    ];
+    let chosen = chosen(flags, &pairs)?;
+    address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_host(size, chosen, flags)?.as_ptr() });
+    Ok(())
+}
+
+fn chosen(flags: c_uint, pairs: &[(c_uint, HostFlags)]) -> Result<HostFlags> {
+    let known = pairs.iter().fold(0, |known, pair| known | pair.0);
+    if flags & !known != 0 {
+        return invalid(format!("flags is {flags:#x}: there are no such flags"));
+    }
+    Ok(pairs.iter().filter(|pair| flags & pair.0 != 0).map(|pair| pair.1).collect())
+}
+
+/// What is known about an address; `None` for NULL and for memory the back end does not know.
+fn info(gpu: &dyn Gpu, pointer: *const c_void) -> Result<Option<PointerInfo>> {
+    if pointer.is_null() { Ok(None) } else { gpu.pointer_info(pointer.into()) }
+}
+
+/// What is known about an address; InvalidValue where nothing is.
+fn known(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
+    info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(format!("{pointer:p} is in no allocation")))
+}
+
+fn range(pointer: *const c_void, bytes: usize) -> Result<Address> {
+    let address = non_null(pointer)?;
+    if bytes == 0 { invalid("the range is empty") } else { Ok(address) }
+}
+
+/// The device, or cudaCpuDeviceId, that a place is.
+fn device_of(place: &cudaMemLocation) -> Result<c_int> {
+    match place.r#type {
+        cudaMemLocationTypeDevice => Ok(place.id),
+        cudaMemLocationTypeHost | cudaMemLocationTypeHostNuma | cudaMemLocationTypeHostNumaCurrent => {
+            Ok(cudaCpuDeviceId)
+        }
+        other => invalid(format!("{other} is not a kind of place for managed memory")),
+    }
+}
+
+fn advise(
+    gpu: &dyn Gpu,
+    pointer: *const c_void,
+    bytes: usize,
+    advice: cudaMemoryAdvise,
+    device: impl FnOnce() -> Result<c_int>,
+) -> Result<()> {
+    let address = range(pointer, bytes)?;
+    let device = || -> Result<c_int> {
+        let device = device()?;
+        if device != cudaCpuDeviceId {
+            check_device(gpu, device)?;
+        }
+        Ok(device)
+    };
+    let advice = match advice {
+        cudaMemAdviseSetReadMostly => Advice::ReadMostly(true),
+        cudaMemAdviseUnsetReadMostly => Advice::ReadMostly(false),
+        cudaMemAdviseSetPreferredLocation => Advice::PreferredLocation(Some(device()?)),
+        cudaMemAdviseUnsetPreferredLocation => Advice::PreferredLocation(None),
+        cudaMemAdviseSetAccessedBy => Advice::AccessedBy(device()?, true),
+        cudaMemAdviseUnsetAccessedBy => Advice::AccessedBy(device()?, false),
+        _ => return invalid(format!("advice is {advice}: there is no such advice")),
+    };
+    gpu.advise(address, bytes, advice)
+}
+
+fn prefetch_to(
+    gpu: &dyn Gpu,
+    memory: (*const c_void, usize),
+    place: &cudaMemLocation,
+    flags: c_uint,
+    stream: Stream,
+) -> Result<()> {
+    if flags != 0 {
+        return invalid(format!("flags is {flags:#x}: it must be 0"));
+    }
+    prefetch(gpu, memory, device_of(place)?, stream)
+}
+
+fn prefetch(gpu: &dyn Gpu, memory: (*const c_void, usize), device: c_int, stream: Stream) -> Result<()> {
+    let address = range(memory.0, memory.1)?;
+    if device != cudaCpuDeviceId {
+        check_device(gpu, device)?;
+    }
+    gpu.prefetch(address, memory.1, device, stream)
+}
+
+fn range_attribute(
+    gpu: &dyn Gpu,
+    data: *mut c_void,
+    size: usize,
+    attribute: cudaMemRangeAttribute,
+    pointer: *const c_void,
+    bytes: usize,
+) -> Result<Vec<c_int>> {
+    const NUMBER: usize = size_of::<c_int>();
+
+    if data.is_null() {
+        return invalid("there is no room for the answer");
+    }
+    let address = range(pointer, bytes)?;
+    let list = attribute == cudaMemRangeAttributeAccessedBy;
+    if size == 0 || !size.is_multiple_of(NUMBER) || (!list && size != NUMBER) {
+        return invalid(format!("the answer does not fit {size} bytes"));
+    }
+    let ask = match attribute {
+        cudaMemRangeAttributeReadMostly => RangeAttribute::ReadMostly,
+        cudaMemRangeAttributePreferredLocation
+        | cudaMemRangeAttributePreferredLocationType
+        | cudaMemRangeAttributePreferredLocationId => RangeAttribute::PreferredLocation,
+        cudaMemRangeAttributeAccessedBy => RangeAttribute::AccessedBy,
+        cudaMemRangeAttributeLastPrefetchLocation
+        | cudaMemRangeAttributeLastPrefetchLocationType
+        | cudaMemRangeAttributeLastPrefetchLocationId => RangeAttribute::LastPrefetchLocation,
+        _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
+    };
+    // More places than devices and the host can never be used; the rest is filled by `write_numbers`.
+    let room = if list { (size / NUMBER).min(gpu.device_count()? as usize + 1) } else { 1 };
+    let mut numbers = vec![cudaInvalidDeviceId; room];
+    gpu.range_attribute(address, bytes, ask, &mut numbers)?;
+    if [cudaMemRangeAttributePreferredLocationType, cudaMemRangeAttributeLastPrefetchLocationType].contains(&attribute)
+    {
+        numbers[0] = match numbers[0] {
+            cudaCpuDeviceId => cudaMemLocationTypeHost,
+            cudaInvalidDeviceId => cudaMemLocationTypeInvalid,
+            _ => cudaMemLocationTypeDevice,
+        } as c_int;
+    }
+    Ok(numbers)
+}
+
+/// Writes the numbers, and cudaInvalidDeviceId into the rest of the room.
+///
+/// # Safety
+/// `data` is valid for writing `size` bytes, which hold at least the numbers.
+unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int]) {
+    for place in 0..size / size_of::<c_int>() {
+        let number = numbers.get(place).copied().unwrap_or(cudaInvalidDeviceId);
+        // SAFETY: within `size` bytes; alignment is not assumed.
+        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
+    }
+}
+
+fn attributes_of(pointer: *const c_void, info: Option<PointerInfo>) -> cudaPointerAttributes {
+    let unknown = cudaPointerAttributes {
+        r#type: cudaMemoryTypeUnregistered,
+        device: cudaInvalidDeviceId,
+        devicePointer: ptr::null_mut(),
+        hostPointer: pointer.cast_mut(),
+        reserved: [0; 8],
+    };
+    let Some(info) = info else { return unknown };
+    let r#type = match info.kind {
+        MemoryKind::Device | MemoryKind::Pool => cudaMemoryTypeDevice,
+        MemoryKind::Host | MemoryKind::Registered => cudaMemoryTypeHost,
+        MemoryKind::Managed => cudaMemoryTypeManaged,
+    };
+    // Device memory is not the host's, even where it could be reached.
+    let host = info.host_address.filter(|_| r#type != cudaMemoryTypeDevice);
+    cudaPointerAttributes {
+        r#type,
+        device: info.device,
+        devicePointer: info.device_address.map_or(ptr::null_mut(), Address::as_ptr),
+        hostPointer: host.map_or(ptr::null_mut(), Address::as_ptr),
+        ..unknown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_devices_or_the_host() {
+        let device = |r#type, id| device_of(&cudaMemLocation { r#type, id }).ok();
+        assert_eq!(device(cudaMemLocationTypeDevice, 3), Some(3));
+        assert_eq!(device(cudaMemLocationTypeHost, 3), Some(cudaCpuDeviceId));
+        assert_eq!(device(cudaMemLocationTypeInvalid, 3), None);
+    }
+
+    #[test]
+    fn unknown_memory_is_unregistered() {
+        let here = ptr::without_provenance(64);
+        let it = attributes_of(here, None);
+        assert_eq!((it.r#type, it.device, it.hostPointer.addr()), (cudaMemoryTypeUnregistered, -2, 64));
+    }
+}

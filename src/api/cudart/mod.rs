@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The CUDA runtime front end: the functions of cuda_runtime_api.h 13.5, in the runtime's order of checks, with its
+//! codes, over each device's primary context.
+//!
+//! CUDA 12 and 13 differ under one name. The shared library exports each name twice (`build.rs` gives the versions):
+//! `cudaMalloc@@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is `anygpu_12_cudaMalloc`,
+//! which notes that its caller speaks CUDA 12 and, where nothing differs, goes on to the same function. `exports.rs`
+//! has those; the others are written beside the function they differ from.
+
+mod device;
+mod error;
+mod event;
+#[rustfmt::skip]
+mod exports;
+mod copy;
+mod ipc;
+mod memory;
+mod peer;
+mod pool;
+mod proc_address;
+mod stream;
+mod types;
+
+use std::ffi::c_int;
+use std::sync::OnceLock;
+
+pub use copy::*;
+pub use device::*;
+pub use error::*;
+pub use event::*;
+pub use ipc::*;
+pub use memory::*;
+pub use peer::*;
+pub use pool::*;
+pub use proc_address::*;
+pub use stream::*;
+pub use types::*;
+
+use crate::backend::Vendor;
+use crate::entry::{self, Dialect, check_device, invalid, non_null};
+use crate::gpu::{Event, Gpu, Kind, Result, Stream};
+use crate::native::Runtime;
+use crate::thread::thread_integers;
+
+/// The releases of CUDA's runtime whose ABIs differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Level {
+    /// What our headers and modules speak, and so what a caller linked to us directly means.
+    Thirteen,
+    /// CUDA 12.
+    Twelve,
+}
+
+thread_integers! {
+    /// 1 from the start of a call by a name of CUDA 12 to its end, or to the vendor's function.
+    mod twelve("anygpu_cudart_twelve"): u32;
+    /// The last failure of the thread's calls by the names of CUDA 13, 0 for none.
+    mod last_error_13("anygpu_cudart_last_error_13"): u32;
+    /// The same by those of CUDA 12.
+    mod last_error_12("anygpu_cudart_last_error_12"): u32;
+}
+
+/// NVIDIA's own runtime of CUDA 13.
+pub static RUNTIME_13: Runtime = runtime(&["libcudart.so.13"]);
+/// NVIDIA's own runtime of CUDA 12.
+pub static RUNTIME_12: Runtime = runtime(&["libcudart.so.12"]);
+
+/// A runtime that the process brings or does not: where it is absent, the driver answers through the hub.
+const fn runtime(names: &'static [&'static str]) -> Runtime {
+    Runtime {
+        vendor: Vendor::Nvidia,
+        names,
+        preferred: "",
+        start: None,
+        count_devices: "cudaGetDeviceCount",
+        describe: error::name_and_words,
+        decision: OnceLock::new(),
+        early: OnceLock::new(),
+    }
+}
+
+impl Level {
+    /// What the caller of the exported function that is running speaks.
+    #[inline(always)]
+    fn of_caller() -> Level {
+        if twelve::get() == 0 { Level::Thirteen } else { Level::Twelve }
+    }
+
+    /// The same, at the end of the function.
+    #[inline(always)]
+    fn take() -> Level {
+        let level = Level::of_caller();
+        if level == Level::Twelve {
+            twelve::set(0);
+        }
+        level
+    }
+
+    #[inline(always)]
+    fn runtime(self) -> &'static Runtime {
+        match self {
+            Level::Thirteen => &RUNTIME_13,
+            Level::Twelve => &RUNTIME_12,
+        }
+    }
+
+    /// The version that a program of this level was made with, at least.
+    fn version(self) -> c_int {
+        match self {
+            Level::Thirteen => CUDART_VERSION,
+            Level::Twelve => 12090,
+        }
+    }
+
+    fn last_error(self) -> cudaError_t {
+        match self {
+            Level::Thirteen => last_error_13::get(),
+            Level::Twelve => last_error_12::get(),
+        }
+    }
+
+    fn set_last_error(self, status: cudaError_t) {
+        match self {
+            Level::Thirteen => last_error_13::set(status),
+            Level::Twelve => last_error_12::set(status),
+        }
+    }
+}
+
+/// Notes that the caller speaks CUDA 12.
+#[inline(always)]
+fn speak_twelve() {
+    twelve::set(1);
+}
+
+/// CUDA's runtime as the border sees it.
+struct Cudart;
+
+impl Dialect for Cudart {
+    type Status = cudaError_t;
+    const SUCCESS: cudaError_t = cudaSuccess;
+
+    #[inline]
+    fn runtime() -> &'static Runtime {
+        Level::of_caller().runtime()
+    }
+
+    fn status(kind: Kind) -> cudaError_t {
+        status(kind)
+    }
+
+    /// A success leaves the last failure as it is.
+    #[inline]
+    fn remember(status: cudaError_t) {
+        let level = Level::take();
+        if status != cudaSuccess {
+            level.set_last_error(status);
+        }
+    }
+}
+
+/// Runs the body of an exported function on the back end in use.
+#[inline]
+fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
+    entry::run::<Cudart, _>(body)
+}
+
+/// Runs the body of an exported function that needs no back end.
+#[inline]
+fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> cudaError_t {
+    entry::run_without_gpu::<Cudart, _>(body)
+}
+
+/// It cannot be done here, and why.
+#[cold]
+fn unsupported<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::Unsupported.because(why))
+}
+
+/// An event handle; InvalidHandle where it is NULL.
+fn existing(event: cudaEvent_t) -> Result<Event> {
+    if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
+}
+
+/// A stream; NULL is the default stream.
+fn default_stream(stream: cudaStream_t) -> Stream {
+    stream.into()
+}
+
+/// A stream; NULL is the calling thread's own default stream.
+fn per_thread(stream: cudaStream_t) -> Stream {
+    if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
+}
+
+/// How a call of this name is answered at the caller's level.
+macro_rules! way {
+    ($get:ident, $name:ident) => {{
+        static SLOTS: [$crate::native::Slot; 2] = [const { $crate::native::Slot::new() }; 2];
+        let level = $crate::api::cudart::Level::of_caller();
+        let way = SLOTS[level as usize].$get(level.runtime(), stringify!($name));
+        if let $crate::native::Way::Native(_) = way {
+            // What the vendor's function may call back speaks for itself.
+            $crate::api::cudart::Level::take();
+        }
+        way
+    }};
+}
+use way;
+
+/// Calls the vendor's function and returns, where the caller's level is native. `by` names the exported function where
+/// that has another name.
+macro_rules! native {
+    ($name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::cudart::native!(get, $name, $name($($argument),*))
+    };
+    ($name:ident($($argument:expr),* $(,)?) by $function:ident) => {
+        $crate::api::cudart::native!(get, $name, $function($($argument),*))
+    };
+    ($get:ident, $name:ident, $function:ident($($argument:expr),*)) => {
+        match $crate::api::cudart::way!($get, $name) {
+            $crate::native::Way::Translated => {}
+            $crate::native::Way::Native(function) => {
+                // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+                return unsafe {
+                    let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
+                        std::mem::transmute(function.as_ptr());
+                    function($($argument),*)
+                };
+            }
+            $crate::native::Way::Logged => {
+                let runtime = $crate::api::cudart::Level::of_caller().runtime();
+                return $crate::native::logged!(runtime, $name, $function($($argument),*));
+            }
+        }
+    };
+}
+use native;
+
+/// The same for a function that must not start the vendor's runtime before the program does.
+macro_rules! native_quietly {
+    ($name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::cudart::native!(get_quietly, $name, $name($($argument),*))
+    };
+}
+use native_quietly;

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Devices reaching each other's memory.
+
+use std::ffi::{c_int, c_uint, c_void};
+
+use super::types::*;
+use super::{check_device, default_stream, entry, invalid, native, non_null};
+use crate::entry::{out, read};
+use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
+
+/// Tells whether a device can reach another's memory.
+///
+/// - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
+/// - `device` (in): the device that reads and writes.
+/// - `peerDevice` (in): the device whose memory it is.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+///
+/// CUDA: cudaDeviceCanAccessPeer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
+    canAccessPeer: *mut c_int,
+    device: c_int,
+    peerDevice: c_int,
+) -> cudaError_t {
+    native!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let answer = unsafe { out(canAccessPeer) }?;
+        check_device(gpu, device)?;
+        check_device(gpu, peerDevice)?;
+        answer.write((device != peerDevice && gpu.can_access_peer(device, peerDevice)?).into());
+        Ok(())
+    })
+}
+
+/// Lets work on the current device reach another device's memory.
+///
+/// - `peerDevice` (in): the device whose memory it is.
+/// - `flags` (in): 0.
+///
+/// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist or is the
+/// current one, cudaErrorPeerAccessUnsupported for one that cannot be reached, cudaErrorPeerAccessAlreadyEnabled.
+///
+/// CUDA: cudaDeviceEnablePeerAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t {
+    native!(cudaDeviceEnablePeerAccess(peerDevice, flags));
+    entry(|gpu| {
+        if flags != 0 {
+            return invalid(format!("flags is {flags}: it must be 0"));
+        }
+        check_peer(gpu, peerDevice)?;
+        gpu.enable_peer(peerDevice)
+    })
+}
+
+/// Ends what cudaDeviceEnablePeerAccess began.
+///
+/// - `peerDevice` (in): the device whose memory it is.
+///
+/// Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorPeerAccessNotEnabled.
+///
+/// CUDA: cudaDeviceDisablePeerAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t {
+    native!(cudaDeviceDisablePeerAccess(peerDevice));
+    entry(|gpu| {
+        check_device(gpu, peerDevice)?;
+        if gpu.device()? == peerDevice {
+            return Err(Kind::PeerNotEnabled.into());
+        }
+        gpu.disable_peer(peerDevice)
+    })
+}
+
+/// Tells about the way between two devices.
+///
+/// - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
+/// - `attr` (in): what is asked.
+/// - `srcDevice` (in): the device that reads and writes.
+/// - `dstDevice` (in): the device whose memory it is.
+///
+/// Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for equal devices and for one
+/// that does not exist.
+///
+/// CUDA: cudaDeviceGetP2PAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
+    value: *mut c_int,
+    attr: cudaDeviceP2PAttr,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> cudaError_t {
+    native!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let value = unsafe { out(value) }?;
+        let ask = match attr {
+            cudaDevP2PAttrPerformanceRank => Some(PeerAttribute::PerformanceRank),
+            cudaDevP2PAttrAccessSupported => Some(PeerAttribute::AccessSupported),
+            cudaDevP2PAttrNativeAtomicSupported => Some(PeerAttribute::NativeAtomicSupported),
+            cudaDevP2PAttrCudaArrayAccessSupported => Some(PeerAttribute::ArrayAccessSupported),
+            cudaDevP2PAttrOnlyPartialNativeAtomicSupported => None,
+            _ => return invalid(format!("attr is {attr}: there is no such attribute")),
+        };
+        check_pair(gpu, srcDevice, dstDevice)?;
+        value.write(ask.map_or(Ok(0), |ask| gpu.peer_attribute(ask, srcDevice, dstDevice))?);
+        Ok(())
+    })
+}
+
+/// Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+///
+/// - `capabilities` (out, array of count): for each operation 0.
+/// - `operations` (in, array of count): the operations.
+/// - `count` (in): how many.
+/// - `srcDevice` (in): the device that reads and writes.
+/// - `dstDevice` (in): the device whose memory it is.
+///
+/// Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
+/// for one that does not exist.
+///
+/// CUDA: cudaDeviceGetP2PAtomicCapabilities from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGetP2PAtomicCapabilities(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+    srcDevice: c_int,
+    dstDevice: c_int,
+) -> cudaError_t {
+    native!(cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
+    entry(|gpu| {
+        check_pair(gpu, srcDevice, dstDevice)?;
+        // SAFETY: the caller gives two arrays of `count` elements, or NULL.
+        unsafe { no_atomics(capabilities, operations, count) }
+    })
+}
+
+/// Copies from one device's memory to another's. Done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `dstDevice` (in): its device.
+/// - `src` (in): the address that is read.
+/// - `srcDevice` (in): its device.
+/// - `count` (in): bytes.
+///
+/// Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
+/// is not whole in one allocation.
+///
+/// CUDA: cudaMemcpyPeer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyPeer(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+) -> cudaError_t {
+    native!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
+    entry(|gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy from one device's memory to another's.
+///
+/// - `dst` (in): the address that is written.
+/// - `dstDevice` (in): its device.
+/// - `src` (in): the address that is read.
+/// - `srcDevice` (in): its device.
+/// - `count` (in): bytes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaMemcpyPeerAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyPeerAsync(
+    dst: *mut c_void,
+    dstDevice: c_int,
+    src: *const c_void,
+    srcDevice: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
+    entry(|gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream))))
+}
+
+fn copy(
+    gpu: &dyn Gpu,
+    to: (*mut c_void, c_int),
+    from: (*const c_void, c_int),
+    bytes: usize,
+    order: Order,
+) -> Result<()> {
+    check_device(gpu, from.1)?;
+    check_device(gpu, to.1)?;
+    if bytes == 0 {
+        return Ok(());
+    }
+    let to = Side::flat(non_null(to.0)?, Place::Device);
+    let from = Side::flat(non_null(from.0)?, Place::Device);
+    gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
+}
+
+fn check_pair(gpu: &dyn Gpu, one: c_int, other: c_int) -> Result<()> {
+    check_device(gpu, one)?;
+    check_device(gpu, other)?;
+    if one == other { Err(Kind::InvalidDevice.because("the two devices are the same")) } else { Ok(()) }
+}
+
+fn check_peer(gpu: &dyn Gpu, peer: c_int) -> Result<()> {
+    let device = gpu.device()?;
+    check_pair(gpu, device, peer)?;
+    if gpu.can_access_peer(device, peer)? { Ok(()) } else { Err(Kind::PeerUnsupported.into()) }
+}
+
+/// # Safety
+/// Both arrays are NULL or have `count` elements.
+pub(super) unsafe fn no_atomics(
+    capabilities: *mut c_uint,
+    operations: *const cudaAtomicOperation,
+    count: c_uint,
+) -> Result<()> {
+    if capabilities.is_null() || operations.is_null() || count == 0 {
+        return invalid("an array is NULL or empty");
+    }
+    for place in 0..count as usize {
+        // SAFETY: within the array.
+        let operation = unsafe { read(operations.add(place)) }?;
+        if operation > cudaAtomicOperationFloatMax {
+            return invalid(format!("{operation} is no atomic operation"));
+        }
+    }
+    for place in 0..count as usize {
+        // SAFETY: within the array; alignment is not assumed.
+        unsafe { capabilities.add(place).write_unaligned(0) };
+    }
+    Ok(())
+}

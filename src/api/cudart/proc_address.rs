@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The driver's functions by name.
+
+use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
+use std::ptr::{self, NonNull};
+
+use super::types::*;
+use super::{Level, entry_without_gpu, invalid, native, way};
+use crate::api::cuda;
+use crate::entry::{answer, out, text};
+use crate::gpu::{Kind, Result};
+use crate::native::{Way, logged};
+
+/// Finds the function that a name of the driver meant at the version of the runtime.
+///
+/// - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+/// - `funcPtr` (out): the function's address; NULL when there is none.
+/// - `flags` (in): cudaGetDriverEntryPointFlags.
+/// - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+///
+/// Returns cudaErrorInvalidValue for NULL and other flags. A name that is not found is no error.
+///
+/// CUDA: cudaGetDriverEntryPoint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetDriverEntryPoint(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> cudaError_t {
+    let version = Level::of_caller().version();
+    match way!(get, cudaGetDriverEntryPoint) {
+        Way::Translated => {}
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        Way::Native(theirs) => return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) },
+        Way::Logged => {
+            return logged!(Level::of_caller().runtime(), cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus));
+        }
+    }
+    // SAFETY: the caller gives a string and valid pointers, or NULL.
+    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+}
+
+/// cudaGetDriverEntryPoint with the functions for the per-thread default stream where `flags` does not say.
+///
+/// - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+/// - `funcPtr` (out): the function's address; NULL when there is none.
+/// - `flags` (in): cudaGetDriverEntryPointFlags.
+/// - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+///
+/// Returns what cudaGetDriverEntryPoint returns.
+///
+/// CUDA: cudaGetDriverEntryPoint_ptsz.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> cudaError_t {
+    let version = Level::of_caller().version();
+    match way!(get, cudaGetDriverEntryPoint_ptsz) {
+        Way::Translated => {}
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        Way::Native(theirs) => return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, true) },
+        Way::Logged => {
+            return logged!(
+                Level::of_caller().runtime(),
+                cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus)
+            );
+        }
+    }
+    // SAFETY: the caller gives a string and valid pointers, or NULL.
+    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+}
+
+/// Finds the function that a name of the driver meant at a version of CUDA.
+///
+/// - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+/// - `funcPtr` (out): the function's address; NULL when there is none.
+/// - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cudaDriverGetVersion.
+/// - `flags` (in): cudaGetDriverEntryPointFlags.
+/// - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+///
+/// Returns cudaErrorInvalidValue for NULL, a version above the driver's, and other flags. A name that is not found is no
+/// error.
+///
+/// CUDA: cudaGetDriverEntryPointByVersion.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> cudaError_t {
+    match way!(get, cudaGetDriverEntryPointByVersion) {
+        Way::Translated => {}
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        Way::Native(theirs) => {
+            return unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, false) };
+        }
+        Way::Logged => {
+            return logged!(
+                Level::of_caller().runtime(),
+                cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus)
+            );
+        }
+    }
+    let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
+    // SAFETY: the caller gives a string and valid pointers, or NULL.
+    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+}
+
+/// cudaGetDriverEntryPointByVersion with the functions for the per-thread default stream where `flags` does not say.
+///
+/// - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
+/// - `funcPtr` (out): the function's address; NULL when there is none.
+/// - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cudaDriverGetVersion.
+/// - `flags` (in): cudaGetDriverEntryPointFlags.
+/// - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
+///
+/// Returns what cudaGetDriverEntryPointByVersion returns.
+///
+/// CUDA: cudaGetDriverEntryPointByVersion_ptsz.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
+    symbol: *const c_char,
+    funcPtr: *mut *mut c_void,
+    cudaVersion: c_uint,
+    flags: c_ulonglong,
+    driverStatus: *mut cudaDriverEntryPointQueryResult,
+) -> cudaError_t {
+    match way!(get, cudaGetDriverEntryPointByVersion_ptsz) {
+        Way::Translated => {}
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        Way::Native(theirs) => {
+            return unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, true) };
+        }
+        Way::Logged => {
+            return logged!(
+                Level::of_caller().runtime(),
+                cudaGetDriverEntryPointByVersion_ptsz(symbol, funcPtr, cudaVersion, flags, driverStatus)
+            );
+        }
+    }
+    let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
+    // SAFETY: the caller gives a string and valid pointers, or NULL.
+    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+}
+
+/// Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.
+///
+/// - `ppExportTable` (out): the table.
+/// - `pExportTableId` (in): its id.
+///
+/// Returns cudaErrorSymbolNotFound, cudaErrorInvalidValue for NULL.
+///
+/// CUDA: cudaGetExportTable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetExportTable(
+    ppExportTable: *mut *const c_void,
+    pExportTableId: *const cudaUUID_t,
+) -> cudaError_t {
+    native!(cudaGetExportTable(ppExportTable, pExportTableId));
+    entry_without_gpu(|| {
+        if ppExportTable.is_null() || pExportTableId.is_null() {
+            return invalid("a pointer is NULL");
+        }
+        Err(Kind::NotFound.because("there is no such table here"))
+    })
+}
+
+/// What programs ask: the name, where the address goes, the flags, where the outcome goes.
+type Question = (*const c_char, *mut *mut c_void, c_ulonglong, *mut cudaDriverEntryPointQueryResult);
+
+/// Asks the vendor, and puts our function in the place of the driver's where we export one of the name.
+///
+/// # Safety
+/// `theirs` has the prototype of cudaGetDriverEntryPoint; the question is the caller's.
+unsafe fn ask(theirs: NonNull<c_void>, question: Question, version: c_int, per_thread: bool) -> cudaError_t {
+    type Ask = unsafe extern "C" fn(
+        *const c_char,
+        *mut *mut c_void,
+        c_ulonglong,
+        *mut cudaDriverEntryPointQueryResult,
+    ) -> cudaError_t;
+    let (symbol, address, flags, outcome) = question;
+    // SAFETY: as promised by the caller.
+    unsafe {
+        let theirs: Ask = std::mem::transmute(theirs.as_ptr());
+        let status = theirs(symbol, address, flags, outcome);
+        put_ours(status, (symbol, address, flags), version, per_thread);
+        status
+    }
+}
+
+/// The same for cudaGetDriverEntryPointByVersion.
+///
+/// # Safety
+/// `theirs` has the prototype of cudaGetDriverEntryPointByVersion; the question is the caller's.
+unsafe fn ask_by_version(
+    theirs: NonNull<c_void>,
+    question: Question,
+    version: c_uint,
+    per_thread: bool,
+) -> cudaError_t {
+    type Ask = unsafe extern "C" fn(
+        *const c_char,
+        *mut *mut c_void,
+        c_uint,
+        c_ulonglong,
+        *mut cudaDriverEntryPointQueryResult,
+    ) -> cudaError_t;
+    let (symbol, address, flags, outcome) = question;
+    // SAFETY: as promised by the caller.
+    unsafe {
+        let theirs: Ask = std::mem::transmute(theirs.as_ptr());
+        let status = theirs(symbol, address, version, flags, outcome);
+        let version = c_int::try_from(version).unwrap_or(c_int::MAX);
+        put_ours(status, (symbol, address, flags), version, per_thread);
+        status
+    }
+}
+
+/// # Safety
+/// The vendor has just answered the question with `status`.
+unsafe fn put_ours(
+    status: cudaError_t,
+    (symbol, address, flags): (*const c_char, *mut *mut c_void, c_ulonglong),
+    version: c_int,
+    per_thread: bool,
+) {
+    // SAFETY: after a success the vendor has read the name and written the address.
+    if status != cudaSuccess || symbol.is_null() || address.is_null() || unsafe { *address }.is_null() {
+        return;
+    }
+    answer((), || {
+        let mut ours = ptr::null_mut();
+        let flags = driver_flags(flags, per_thread);
+        // SAFETY: as above; the driver's own answer comes back where we have no function of the name.
+        let found = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut ours, version, flags, ptr::null_mut()) };
+        if found == cuda::CUDA_SUCCESS && !ours.is_null() {
+            // SAFETY: as above.
+            unsafe { *address = ours };
+        }
+    });
+}
+
+/// # Safety
+/// The pointers are NULL, or a string and valid for writing.
+unsafe fn find(
+    symbol: *const c_char,
+    address: *mut *mut c_void,
+    version: c_int,
+    flags: c_ulonglong,
+    outcome: *mut cudaDriverEntryPointQueryResult,
+    per_thread: bool,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (address, outcome) = unsafe {
+        text(symbol)?;
+        (out(address)?, out(outcome).ok())
+    };
+    if flags > cudaEnablePerThreadDefaultStream.into() {
+        return invalid(format!("flags is {flags}: it must be 0, 1 or 2"));
+    }
+    let (mut function, mut status) = (ptr::null_mut(), cuda::CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
+    let flags = driver_flags(flags, per_thread);
+    // SAFETY: a string, and outputs of this function.
+    let found = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut function, version, flags, &mut status) };
+    if found != cuda::CUDA_SUCCESS {
+        return invalid(format!("the driver refuses version {version} or the flags"));
+    }
+    address.write(function);
+    if let Some(outcome) = outcome {
+        outcome.write(status);
+    }
+    Ok(())
+}
+
+/// The driver's flags for ours, which have the same numbers.
+fn driver_flags(flags: c_ulonglong, per_thread: bool) -> c_ulonglong {
+    if flags == cudaEnableDefault.into() && per_thread { cudaEnablePerThreadDefaultStream.into() } else { flags }
+}

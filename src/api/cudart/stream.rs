@@ -1,0 +1,615 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Streams. Wherever a stream is taken, NULL is the default stream, cudaStreamLegacy the same one by name, and
+//! cudaStreamPerThread the calling thread's own.
+
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+
+use super::types::*;
+use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, unsupported};
+use crate::entry::out;
+use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
+
+/// Creates a stream on the current device.
+///
+/// - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaStreamCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
+    native!(cudaStreamCreate(pStream));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { create(gpu, pStream, cudaStreamDefault, 0) })
+}
+
+/// Creates a stream on the current device.
+///
+/// - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+/// - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
+///
+/// Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaStreamCreateWithFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
+    native!(cudaStreamCreateWithFlags(pStream, flags));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { create(gpu, pStream, flags, 0) })
+}
+
+/// Creates a stream on the current device.
+///
+/// - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
+/// - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
+/// - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+///
+/// Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
+///
+/// CUDA: cudaStreamCreateWithPriority.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamCreateWithPriority(
+    pStream: *mut cudaStream_t,
+    flags: c_uint,
+    priority: c_int,
+) -> cudaError_t {
+    native!(cudaStreamCreateWithPriority(pStream, flags, priority));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { create(gpu, pStream, flags, priority) })
+}
+
+/// Destroys a stream. Returns at once; work queued on it completes.
+///
+/// - `stream` (in): a stream that was created.
+///
+/// Returns cudaErrorInvalidResourceHandle for NULL, for the predefined streams, and for a stream that does not exist.
+///
+/// CUDA: cudaStreamDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t {
+    native!(cudaStreamDestroy(stream));
+    entry(|gpu| {
+        let stream = default_stream(stream);
+        if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
+            return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
+        }
+        gpu.destroy_stream(stream)
+    })
+}
+
+/// Tells whether all work queued on a stream is done.
+///
+/// - `stream` (in, nullable): the stream.
+///
+/// Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
+/// does not exist, cudaErrorLaunchFailure when work on it has failed.
+///
+/// CUDA: cudaStreamQuery.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
+    native!(cudaStreamQuery(stream));
+    entry(|gpu| gpu.query_stream(default_stream(stream)))
+}
+
+/// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
+    native!(cudaStreamQuery_ptsz(stream));
+    entry(|gpu| gpu.query_stream(per_thread(stream)))
+}
+
+/// Waits until all work queued on a stream is done.
+///
+/// - `stream` (in, nullable): the stream.
+///
+/// Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
+/// failed.
+///
+/// CUDA: cudaStreamSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
+    native!(cudaStreamSynchronize(stream));
+    entry(|gpu| gpu.synchronize_stream(default_stream(stream)))
+}
+
+/// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
+    native!(cudaStreamSynchronize_ptsz(stream));
+    entry(|gpu| gpu.synchronize_stream(per_thread(stream)))
+}
+
+/// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `event` (in): the event, of any device, or opened from another process.
+/// - `flags` (in): cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
+///
+/// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
+/// exist.
+///
+/// CUDA: cudaStreamWaitEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
+    native!(cudaStreamWaitEvent(stream, event, flags));
+    entry(|gpu| {
+        if flags > cudaEventWaitExternal {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        gpu.wait_event(default_stream(stream), existing(event)?)
+    })
+}
+
+/// cudaStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(
+    stream: cudaStream_t,
+    event: cudaEvent_t,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
+    entry(|gpu| {
+        if flags > cudaEventWaitExternal {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        gpu.wait_event(per_thread(stream), existing(event)?)
+    })
+}
+
+/// Queues a call of a function that is told how the stream fares. It must not call CUDA.
+///
+/// - `stream` (in, nullable): the stream; the function gets it as it is given here.
+/// - `callback` (in): the function; it is called on a thread of the runtime.
+/// - `userData` (in, nullable): handed to the function.
+/// - `flags` (in): 0.
+///
+/// Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
+/// that does not exist.
+///
+/// CUDA: cudaStreamAddCallback.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamAddCallback(
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaStreamAddCallback(stream, callback, userData, flags));
+    entry(|gpu| {
+        let Some(callback) = callback else { return invalid("the function is NULL") };
+        if flags != 0 {
+            return invalid(format!("flags is {flags:#x}: it must be 0"));
+        }
+        let (given, data) = (Stream::from(stream), UserData(userData));
+        gpu.add_callback(
+            default_stream(stream),
+            Box::new(move |outcome| {
+                let data = data;
+                let state = outcome.err().map_or(cudaSuccess, status);
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { callback(given.as_ptr(), state, data.0) };
+            }),
+        )
+    })
+}
+
+/// cudaStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamAddCallback with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
+    entry(|gpu| {
+        let Some(callback) = callback else { return invalid("the function is NULL") };
+        if flags != 0 {
+            return invalid(format!("flags is {flags:#x}: it must be 0"));
+        }
+        let (given, data) = (Stream::from(stream), UserData(userData));
+        gpu.add_callback(
+            per_thread(stream),
+            Box::new(move |outcome| {
+                let data = data;
+                let state = outcome.err().map_or(cudaSuccess, status);
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { callback(given.as_ptr(), state, data.0) };
+            }),
+        )
+    })
+}
+
+/// Queues a call of a function. It must not call CUDA.
+///
+/// The function is not called when earlier work on the stream has failed.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `fn` (in): the function; it is called on a thread of the runtime.
+/// - `userData` (in, nullable): handed to the function.
+///
+/// Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaLaunchHostFunc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLaunchHostFunc(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t {
+    native!(cudaLaunchHostFunc(stream, r#fn, userData));
+    entry(|gpu| {
+        let Some(function) = r#fn else { return invalid("the function is NULL") };
+        let data = UserData(userData);
+        gpu.call_host(
+            default_stream(stream),
+            Box::new(move || {
+                let data = data;
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { function(data.0) };
+            }),
+        )
+    })
+}
+
+/// cudaLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t {
+    native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
+    entry(|gpu| {
+        let Some(function) = r#fn else { return invalid("the function is NULL") };
+        let data = UserData(userData);
+        gpu.call_host(
+            per_thread(stream),
+            Box::new(move || {
+                let data = data;
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { function(data.0) };
+            }),
+        )
+    })
+}
+
+/// Attaches managed memory to a stream.
+///
+/// - `stream` (in, nullable): the stream; not NULL with cudaMemAttachSingle.
+/// - `devPtr` (in): the base of managed memory.
+/// - `length` (in): its bytes, or 0 for all of it.
+/// - `flags` (in): cudaMemAttachGlobal, cudaMemAttachHost or cudaMemAttachSingle.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
+/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamAttachMemAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamAttachMemAsync(
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
+    entry(|gpu| {
+        let address = non_null(devPtr)?;
+        let stream = default_stream(stream);
+        if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
+            return invalid(format!("flags is {flags:#x}: it must be one of the cudaMemAttach flags"));
+        }
+        if flags == cudaMemAttachSingle && stream.is_null() {
+            return invalid("memory cannot be attached to the default stream alone");
+        }
+        gpu.attach_memory(stream, address, length)
+    })
+}
+
+/// cudaStreamAttachMemAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamAttachMemAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
+    entry(|gpu| {
+        let address = non_null(devPtr)?;
+        let stream = per_thread(stream);
+        if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
+            return invalid(format!("flags is {flags:#x}: it must be one of the cudaMemAttach flags"));
+        }
+        if flags == cudaMemAttachSingle && stream.is_null() {
+            return invalid("memory cannot be attached to the default stream alone");
+        }
+        gpu.attach_memory(stream, address, length)
+    })
+}
+
+/// Tells the flags of a stream.
+///
+/// - `hStream` (in, nullable): the stream.
+/// - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamGetFlags.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
+    native!(cudaStreamGetFlags(hStream, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
+        flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
+        Ok(())
+    })
+}
+
+/// cudaStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
+    native!(cudaStreamGetFlags_ptsz(hStream, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let flags = unsafe { out(flags) }?;
+        let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
+        flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
+        Ok(())
+    })
+}
+
+/// Tells the priority of a stream.
+///
+/// - `hStream` (in, nullable): the stream.
+/// - `priority` (out): lower is more urgent.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamGetPriority.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
+    native!(cudaStreamGetPriority(hStream, priority));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let priority = unsafe { out(priority) }?;
+        priority.write(gpu.stream_priority(default_stream(hStream))?);
+        Ok(())
+    })
+}
+
+/// cudaStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
+    native!(cudaStreamGetPriority_ptsz(hStream, priority));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let priority = unsafe { out(priority) }?;
+        priority.write(gpu.stream_priority(per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// Tells a number that no other live stream of this process has.
+///
+/// - `hStream` (in, nullable): the stream.
+/// - `streamId` (out): the number.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamGetId.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
+    native!(cudaStreamGetId(hStream, streamId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let number = unsafe { out(streamId) }?;
+        number.write(stream_id(gpu, default_stream(hStream))?);
+        Ok(())
+    })
+}
+
+/// cudaStreamGetId with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
+    native!(cudaStreamGetId_ptsz(hStream, streamId));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let number = unsafe { out(streamId) }?;
+        number.write(stream_id(gpu, per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// Tells the device of a stream.
+///
+/// - `hStream` (in, nullable): the stream; NULL belongs to the current device.
+/// - `device` (out): its ordinal.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamGetDevice.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
+    native!(cudaStreamGetDevice(hStream, device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let device = unsafe { out(device) }?;
+        device.write(gpu.stream_device(default_stream(hStream))?);
+        Ok(())
+    })
+}
+
+/// cudaStreamGetDevice with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
+    native!(cudaStreamGetDevice_ptsz(hStream, device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let device = unsafe { out(device) }?;
+        device.write(gpu.stream_device(per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// Tells whether a stream is being captured into a graph: never, as this version captures none.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `pCaptureStatus` (out): cudaStreamCaptureStatusNone.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamIsCapturing.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamIsCapturing(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t {
+    native!(cudaStreamIsCapturing(stream, pCaptureStatus));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let status = unsafe { out(pCaptureStatus) }?;
+        gpu.stream_device(default_stream(stream))?;
+        status.write(cudaStreamCaptureStatusNone);
+        Ok(())
+    })
+}
+
+/// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t {
+    native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let status = unsafe { out(pCaptureStatus) }?;
+        gpu.stream_device(per_thread(stream))?;
+        status.write(cudaStreamCaptureStatusNone);
+        Ok(())
+    })
+}
+
+/// Would begin to capture a stream into a graph; this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `mode` (in): what a thread may do meanwhile.
+///
+/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamBeginCapture.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
+    native!(cudaStreamBeginCapture(stream, mode));
+    entry(|gpu| {
+        gpu.stream_device(default_stream(stream))?;
+        unsupported("work cannot be captured into a graph here")
+    })
+}
+
+/// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
+    native!(cudaStreamBeginCapture_ptsz(stream, mode));
+    entry(|gpu| {
+        gpu.stream_device(per_thread(stream))?;
+        unsupported("work cannot be captured into a graph here")
+    })
+}
+
+/// Would end the capture of a stream; there is none, as this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `pGraph` (out): the graph.
+///
+/// Returns cudaErrorIllegalState, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
+/// not exist.
+///
+/// CUDA: cudaStreamEndCapture.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
+    native!(cudaStreamEndCapture(stream, pGraph));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { out(pGraph) }?;
+        gpu.stream_device(default_stream(stream))?;
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    })
+}
+
+/// cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
+    native!(cudaStreamEndCapture_ptsz(stream, pGraph));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { out(pGraph) }?;
+        gpu.stream_device(per_thread(stream))?;
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    })
+}
+
+/// Resets persisting lines of the second-level cache; no back end here has any.
+///
+/// CUDA: cudaCtxResetPersistingL2Cache.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
+    native!(cudaCtxResetPersistingL2Cache());
+    entry(|_| Ok(()))
+}
+
+/// A number for a live stream. Each device has one default stream, and each thread one of its own.
+fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
+    const OF_DEVICES: c_ulonglong = 1 << 32;
+    const OF_THREADS: c_ulonglong = 1 << 33;
+    let device = gpu.stream_device(stream)?;
+    Ok(match stream {
+        Stream::NULL | Stream::LEGACY => OF_DEVICES + device as c_ulonglong,
+        // SAFETY: no arguments, cannot fail.
+        Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
+        created => created.0 as c_ulonglong,
+    })
+}
+
+/// # Safety
+/// `stream` is NULL or valid for writing.
+unsafe fn create(gpu: &dyn Gpu, stream: *mut cudaStream_t, flags: c_uint, priority: c_int) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let stream = unsafe { out(stream) }?;
+    let flags = match flags {
+        cudaStreamDefault => StreamFlags::empty(),
+        cudaStreamNonBlocking => StreamFlags::NON_BLOCKING,
+        _ => return invalid(format!("flags is {flags:#x}: it must be cudaStreamDefault or cudaStreamNonBlocking")),
+    };
+    stream.write(gpu.create_stream(flags, priority)?.as_ptr());
+    Ok(())
+}

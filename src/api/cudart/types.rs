@@ -1,0 +1,1221 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The CUDA runtime's C types, constants and status codes: cuda_runtime_api.h 13.5, and what differs in 12.9.
+
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+
+use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
+
+c_enum! {
+    /// The status of every call.
+    cudaError_t {
+        cudaSuccess = 0,
+        cudaErrorInvalidValue = 1,
+        cudaErrorMemoryAllocation = 2,
+        cudaErrorInitializationError = 3,
+        cudaErrorCudartUnloading = 4,
+        cudaErrorProfilerDisabled = 5,
+        cudaErrorProfilerNotInitialized = 6,
+        cudaErrorProfilerAlreadyStarted = 7,
+        cudaErrorProfilerAlreadyStopped = 8,
+        cudaErrorInvalidConfiguration = 9,
+        cudaErrorVersionTranslation = 10,
+        cudaErrorInvalidPitchValue = 12,
+        cudaErrorInvalidSymbol = 13,
+        cudaErrorInvalidHostPointer = 16,
+        cudaErrorInvalidDevicePointer = 17,
+        cudaErrorInvalidTexture = 18,
+        cudaErrorInvalidTextureBinding = 19,
+        cudaErrorInvalidChannelDescriptor = 20,
+        cudaErrorInvalidMemcpyDirection = 21,
+        cudaErrorAddressOfConstant = 22,
+        cudaErrorTextureFetchFailed = 23,
+        cudaErrorTextureNotBound = 24,
+        cudaErrorSynchronizationError = 25,
+        cudaErrorInvalidFilterSetting = 26,
+        cudaErrorInvalidNormSetting = 27,
+        cudaErrorMixedDeviceExecution = 28,
+        cudaErrorNotYetImplemented = 31,
+        cudaErrorMemoryValueTooLarge = 32,
+        cudaErrorStubLibrary = 34,
+        cudaErrorInsufficientDriver = 35,
+        cudaErrorCallRequiresNewerDriver = 36,
+        cudaErrorInvalidSurface = 37,
+        cudaErrorDuplicateVariableName = 43,
+        cudaErrorDuplicateTextureName = 44,
+        cudaErrorDuplicateSurfaceName = 45,
+        cudaErrorDevicesUnavailable = 46,
+        cudaErrorIncompatibleDriverContext = 49,
+        cudaErrorMissingConfiguration = 52,
+        cudaErrorPriorLaunchFailure = 53,
+        cudaErrorLaunchMaxDepthExceeded = 65,
+        cudaErrorLaunchFileScopedTex = 66,
+        cudaErrorLaunchFileScopedSurf = 67,
+        cudaErrorSyncDepthExceeded = 68,
+        cudaErrorLaunchPendingCountExceeded = 69,
+        cudaErrorInvalidDeviceFunction = 98,
+        cudaErrorNoDevice = 100,
+        cudaErrorInvalidDevice = 101,
+        cudaErrorDeviceNotLicensed = 102,
+        cudaErrorSoftwareValidityNotEstablished = 103,
+        cudaErrorStartupFailure = 127,
+        cudaErrorInvalidKernelImage = 200,
+        cudaErrorDeviceUninitialized = 201,
+        cudaErrorMapBufferObjectFailed = 205,
+        cudaErrorUnmapBufferObjectFailed = 206,
+        cudaErrorArrayIsMapped = 207,
+        cudaErrorAlreadyMapped = 208,
+        cudaErrorNoKernelImageForDevice = 209,
+        cudaErrorAlreadyAcquired = 210,
+        cudaErrorNotMapped = 211,
+        cudaErrorNotMappedAsArray = 212,
+        cudaErrorNotMappedAsPointer = 213,
+        cudaErrorECCUncorrectable = 214,
+        cudaErrorUnsupportedLimit = 215,
+        cudaErrorDeviceAlreadyInUse = 216,
+        cudaErrorPeerAccessUnsupported = 217,
+        cudaErrorInvalidPtx = 218,
+        cudaErrorInvalidGraphicsContext = 219,
+        cudaErrorNvlinkUncorrectable = 220,
+        cudaErrorJitCompilerNotFound = 221,
+        cudaErrorUnsupportedPtxVersion = 222,
+        cudaErrorJitCompilationDisabled = 223,
+        cudaErrorUnsupportedExecAffinity = 224,
+        cudaErrorUnsupportedDevSideSync = 225,
+        cudaErrorContained = 226,
+        cudaErrorInsufficientLoaderVersion = 227,
+        cudaErrorInvalidSource = 300,
+        cudaErrorFileNotFound = 301,
+        cudaErrorSharedObjectSymbolNotFound = 302,
+        cudaErrorSharedObjectInitFailed = 303,
+        cudaErrorOperatingSystem = 304,
+        cudaErrorInvalidResourceHandle = 400,
+        cudaErrorIllegalState = 401,
+        cudaErrorLossyQuery = 402,
+        cudaErrorSymbolNotFound = 500,
+        cudaErrorNotReady = 600,
+        cudaErrorIllegalAddress = 700,
+        cudaErrorLaunchOutOfResources = 701,
+        cudaErrorLaunchTimeout = 702,
+        cudaErrorLaunchIncompatibleTexturing = 703,
+        cudaErrorPeerAccessAlreadyEnabled = 704,
+        cudaErrorPeerAccessNotEnabled = 705,
+        cudaErrorSetOnActiveProcess = 708,
+        cudaErrorContextIsDestroyed = 709,
+        cudaErrorAssert = 710,
+        cudaErrorTooManyPeers = 711,
+        cudaErrorHostMemoryAlreadyRegistered = 712,
+        cudaErrorHostMemoryNotRegistered = 713,
+        cudaErrorHardwareStackError = 714,
+        cudaErrorIllegalInstruction = 715,
+        cudaErrorMisalignedAddress = 716,
+        cudaErrorInvalidAddressSpace = 717,
+        cudaErrorInvalidPc = 718,
+        cudaErrorLaunchFailure = 719,
+        cudaErrorCooperativeLaunchTooLarge = 720,
+        cudaErrorTensorMemoryLeak = 721,
+        cudaErrorNotPermitted = 800,
+        cudaErrorNotSupported = 801,
+        cudaErrorSystemNotReady = 802,
+        cudaErrorSystemDriverMismatch = 803,
+        cudaErrorCompatNotSupportedOnDevice = 804,
+        cudaErrorMpsConnectionFailed = 805,
+        cudaErrorMpsRpcFailure = 806,
+        cudaErrorMpsServerNotReady = 807,
+        cudaErrorMpsMaxClientsReached = 808,
+        cudaErrorMpsMaxConnectionsReached = 809,
+        cudaErrorMpsClientTerminated = 810,
+        cudaErrorCdpNotSupported = 811,
+        cudaErrorCdpVersionMismatch = 812,
+        cudaErrorStreamCaptureUnsupported = 900,
+        cudaErrorStreamCaptureInvalidated = 901,
+        cudaErrorStreamCaptureMerge = 902,
+        cudaErrorStreamCaptureUnmatched = 903,
+        cudaErrorStreamCaptureUnjoined = 904,
+        cudaErrorStreamCaptureIsolation = 905,
+        cudaErrorStreamCaptureImplicit = 906,
+        cudaErrorCapturedEvent = 907,
+        cudaErrorStreamCaptureWrongThread = 908,
+        cudaErrorTimeout = 909,
+        cudaErrorGraphExecUpdateFailure = 910,
+        cudaErrorExternalDevice = 911,
+        cudaErrorInvalidClusterSize = 912,
+        cudaErrorFunctionNotLoaded = 913,
+        cudaErrorInvalidResourceType = 914,
+        cudaErrorInvalidResourceConfiguration = 915,
+        cudaErrorStreamDetached = 917,
+        cudaErrorGraphRecaptureFailure = 918,
+        cudaErrorFabricNotReady = 919,
+        cudaErrorUnknown = 999,
+        cudaErrorApiFailureBase = 10000,
+    }
+
+    /// Where a copy reads and writes.
+    cudaMemcpyKind {
+        cudaMemcpyHostToHost = 0,
+        cudaMemcpyHostToDevice = 1,
+        cudaMemcpyDeviceToHost = 2,
+        cudaMemcpyDeviceToDevice = 3,
+        cudaMemcpyDefault = 4,
+    }
+
+    /// What a pointer points to.
+    cudaMemoryType {
+        cudaMemoryTypeUnregistered = 0,
+        cudaMemoryTypeHost = 1,
+        cudaMemoryTypeDevice = 2,
+        cudaMemoryTypeManaged = 3,
+    }
+
+    /// Limits of a device.
+    cudaLimit {
+        cudaLimitStackSize = 0,
+        cudaLimitPrintfFifoSize = 1,
+        cudaLimitMallocHeapSize = 2,
+        cudaLimitDevRuntimeSyncDepth = 3,
+        cudaLimitDevRuntimePendingLaunchCount = 4,
+        cudaLimitMaxL2FetchGranularity = 5,
+        cudaLimitPersistingL2CacheSize = 6,
+        cudaLimitPerBlockMemorySize = 10,
+    }
+
+    /// The preference between shared memory and L1 cache.
+    cudaFuncCache {
+        cudaFuncCachePreferNone = 0,
+        cudaFuncCachePreferShared = 1,
+        cudaFuncCachePreferL1 = 2,
+        cudaFuncCachePreferEqual = 3,
+    }
+
+    /// The bank size of shared memory.
+    cudaSharedMemConfig {
+        cudaSharedMemBankSizeDefault = 0,
+        cudaSharedMemBankSizeFourByte = 1,
+        cudaSharedMemBankSizeEightByte = 2,
+    }
+
+    /// Who may use a device.
+    cudaComputeMode {
+        cudaComputeModeDefault = 0,
+        cudaComputeModeExclusive = 1,
+        cudaComputeModeProhibited = 2,
+        cudaComputeModeExclusiveProcess = 3,
+    }
+
+    /// What cudaDeviceGetAttribute can be asked.
+    cudaDeviceAttr {
+        cudaDevAttrMaxThreadsPerBlock = 1,
+        cudaDevAttrMaxBlockDimX = 2,
+        cudaDevAttrMaxBlockDimY = 3,
+        cudaDevAttrMaxBlockDimZ = 4,
+        cudaDevAttrMaxGridDimX = 5,
+        cudaDevAttrMaxGridDimY = 6,
+        cudaDevAttrMaxGridDimZ = 7,
+        cudaDevAttrMaxSharedMemoryPerBlock = 8,
+        cudaDevAttrTotalConstantMemory = 9,
+        cudaDevAttrWarpSize = 10,
+        cudaDevAttrMaxPitch = 11,
+        cudaDevAttrMaxRegistersPerBlock = 12,
+        cudaDevAttrClockRate = 13,
+        cudaDevAttrTextureAlignment = 14,
+        cudaDevAttrGpuOverlap = 15,
+        cudaDevAttrMultiProcessorCount = 16,
+        cudaDevAttrKernelExecTimeout = 17,
+        cudaDevAttrIntegrated = 18,
+        cudaDevAttrCanMapHostMemory = 19,
+        cudaDevAttrComputeMode = 20,
+        cudaDevAttrMaxTexture1DWidth = 21,
+        cudaDevAttrMaxTexture2DWidth = 22,
+        cudaDevAttrMaxTexture2DHeight = 23,
+        cudaDevAttrMaxTexture3DWidth = 24,
+        cudaDevAttrMaxTexture3DHeight = 25,
+        cudaDevAttrMaxTexture3DDepth = 26,
+        cudaDevAttrMaxTexture2DLayeredWidth = 27,
+        cudaDevAttrMaxTexture2DLayeredHeight = 28,
+        cudaDevAttrMaxTexture2DLayeredLayers = 29,
+        cudaDevAttrSurfaceAlignment = 30,
+        cudaDevAttrConcurrentKernels = 31,
+        cudaDevAttrEccEnabled = 32,
+        cudaDevAttrPciBusId = 33,
+        cudaDevAttrPciDeviceId = 34,
+        cudaDevAttrTccDriver = 35,
+        cudaDevAttrMemoryClockRate = 36,
+        cudaDevAttrGlobalMemoryBusWidth = 37,
+        cudaDevAttrL2CacheSize = 38,
+        cudaDevAttrMaxThreadsPerMultiProcessor = 39,
+        cudaDevAttrAsyncEngineCount = 40,
+        cudaDevAttrUnifiedAddressing = 41,
+        cudaDevAttrMaxTexture1DLayeredWidth = 42,
+        cudaDevAttrMaxTexture1DLayeredLayers = 43,
+        cudaDevAttrMaxTexture2DGatherWidth = 45,
+        cudaDevAttrMaxTexture2DGatherHeight = 46,
+        cudaDevAttrMaxTexture3DWidthAlt = 47,
+        cudaDevAttrMaxTexture3DHeightAlt = 48,
+        cudaDevAttrMaxTexture3DDepthAlt = 49,
+        cudaDevAttrPciDomainId = 50,
+        cudaDevAttrTexturePitchAlignment = 51,
+        cudaDevAttrMaxTextureCubemapWidth = 52,
+        cudaDevAttrMaxTextureCubemapLayeredWidth = 53,
+        cudaDevAttrMaxTextureCubemapLayeredLayers = 54,
+        cudaDevAttrMaxSurface1DWidth = 55,
+        cudaDevAttrMaxSurface2DWidth = 56,
+        cudaDevAttrMaxSurface2DHeight = 57,
+        cudaDevAttrMaxSurface3DWidth = 58,
+        cudaDevAttrMaxSurface3DHeight = 59,
+        cudaDevAttrMaxSurface3DDepth = 60,
+        cudaDevAttrMaxSurface1DLayeredWidth = 61,
+        cudaDevAttrMaxSurface1DLayeredLayers = 62,
+        cudaDevAttrMaxSurface2DLayeredWidth = 63,
+        cudaDevAttrMaxSurface2DLayeredHeight = 64,
+        cudaDevAttrMaxSurface2DLayeredLayers = 65,
+        cudaDevAttrMaxSurfaceCubemapWidth = 66,
+        cudaDevAttrMaxSurfaceCubemapLayeredWidth = 67,
+        cudaDevAttrMaxSurfaceCubemapLayeredLayers = 68,
+        cudaDevAttrMaxTexture1DLinearWidth = 69,
+        cudaDevAttrMaxTexture2DLinearWidth = 70,
+        cudaDevAttrMaxTexture2DLinearHeight = 71,
+        cudaDevAttrMaxTexture2DLinearPitch = 72,
+        cudaDevAttrMaxTexture2DMipmappedWidth = 73,
+        cudaDevAttrMaxTexture2DMipmappedHeight = 74,
+        cudaDevAttrComputeCapabilityMajor = 75,
+        cudaDevAttrComputeCapabilityMinor = 76,
+        cudaDevAttrMaxTexture1DMipmappedWidth = 77,
+        cudaDevAttrStreamPrioritiesSupported = 78,
+        cudaDevAttrGlobalL1CacheSupported = 79,
+        cudaDevAttrLocalL1CacheSupported = 80,
+        cudaDevAttrMaxSharedMemoryPerMultiprocessor = 81,
+        cudaDevAttrMaxRegistersPerMultiprocessor = 82,
+        cudaDevAttrManagedMemory = 83,
+        cudaDevAttrIsMultiGpuBoard = 84,
+        cudaDevAttrMultiGpuBoardGroupID = 85,
+        cudaDevAttrHostNativeAtomicSupported = 86,
+        cudaDevAttrSingleToDoublePrecisionPerfRatio = 87,
+        cudaDevAttrPageableMemoryAccess = 88,
+        cudaDevAttrConcurrentManagedAccess = 89,
+        cudaDevAttrComputePreemptionSupported = 90,
+        cudaDevAttrCanUseHostPointerForRegisteredMem = 91,
+        cudaDevAttrReserved92 = 92,
+        cudaDevAttrReserved93 = 93,
+        cudaDevAttrReserved94 = 94,
+        cudaDevAttrCooperativeLaunch = 95,
+        cudaDevAttrReserved96 = 96,
+        cudaDevAttrMaxSharedMemoryPerBlockOptin = 97,
+        cudaDevAttrCanFlushRemoteWrites = 98,
+        cudaDevAttrHostRegisterSupported = 99,
+        cudaDevAttrPageableMemoryAccessUsesHostPageTables = 100,
+        cudaDevAttrDirectManagedMemAccessFromHost = 101,
+        cudaDevAttrMaxBlocksPerMultiprocessor = 106,
+        cudaDevAttrMaxPersistingL2CacheSize = 108,
+        cudaDevAttrMaxAccessPolicyWindowSize = 109,
+        cudaDevAttrReservedSharedMemoryPerBlock = 111,
+        cudaDevAttrSparseCudaArraySupported = 112,
+        cudaDevAttrHostRegisterReadOnlySupported = 113,
+        cudaDevAttrTimelineSemaphoreInteropSupported = 114,
+        cudaDevAttrMemoryPoolsSupported = 115,
+        cudaDevAttrGPUDirectRDMASupported = 116,
+        cudaDevAttrGPUDirectRDMAFlushWritesOptions = 117,
+        cudaDevAttrGPUDirectRDMAWritesOrdering = 118,
+        cudaDevAttrMemoryPoolSupportedHandleTypes = 119,
+        cudaDevAttrClusterLaunch = 120,
+        cudaDevAttrDeferredMappingCudaArraySupported = 121,
+        cudaDevAttrReserved122 = 122,
+        cudaDevAttrReserved123 = 123,
+        cudaDevAttrReserved124 = 124,
+        cudaDevAttrIpcEventSupport = 125,
+        cudaDevAttrMemSyncDomainCount = 126,
+        cudaDevAttrReserved127 = 127,
+        cudaDevAttrReserved128 = 128,
+        cudaDevAttrReserved129 = 129,
+        cudaDevAttrNumaConfig = 130,
+        cudaDevAttrNumaId = 131,
+        cudaDevAttrReserved132 = 132,
+        cudaDevAttrMpsEnabled = 133,
+        cudaDevAttrHostNumaId = 134,
+        cudaDevAttrD3D12CigSupported = 135,
+        cudaDevAttrVulkanCigSupported = 138,
+        cudaDevAttrGpuPciDeviceId = 139,
+        cudaDevAttrGpuPciSubsystemId = 140,
+        cudaDevAttrReserved141 = 141,
+        cudaDevAttrHostNumaMemoryPoolsSupported = 142,
+        cudaDevAttrHostNumaMultinodeIpcSupported = 143,
+        cudaDevAttrHostMemoryPoolsSupported = 144,
+        cudaDevAttrReserved145 = 145,
+        cudaDevAttrOnlyPartialHostNativeAtomicSupported = 147,
+        cudaDevAttrAtomicReductionSupported = 148,
+        cudaDevAttrLocalityDomainCount = 149,
+        cudaDevAttrOversizedSharedMemoryPerBlock = 150,
+        cudaDevAttrCigStreamsSupported = 151,
+        cudaDevAttrLocalityDomainMultiprocessorCount = 157,
+        cudaDevAttrTensorMapLargeTensorMinSize = 160,
+        cudaDevAttrMax = 161,
+    }
+
+    /// What can be asked about a pair of devices.
+    cudaDeviceP2PAttr {
+        cudaDevP2PAttrPerformanceRank = 1,
+        cudaDevP2PAttrAccessSupported = 2,
+        cudaDevP2PAttrNativeAtomicSupported = 3,
+        cudaDevP2PAttrCudaArrayAccessSupported = 4,
+        cudaDevP2PAttrOnlyPartialNativeAtomicSupported = 5,
+    }
+
+    /// Atomic operations.
+    cudaAtomicOperation {
+        cudaAtomicOperationIntegerAdd = 0,
+        cudaAtomicOperationIntegerMin = 1,
+        cudaAtomicOperationIntegerMax = 2,
+        cudaAtomicOperationIntegerIncrement = 3,
+        cudaAtomicOperationIntegerDecrement = 4,
+        cudaAtomicOperationAnd = 5,
+        cudaAtomicOperationOr = 6,
+        cudaAtomicOperationXOR = 7,
+        cudaAtomicOperationExchange = 8,
+        cudaAtomicOperationCAS = 9,
+        cudaAtomicOperationFloatAdd = 10,
+        cudaAtomicOperationFloatMin = 11,
+        cudaAtomicOperationFloatMax = 12,
+    }
+
+    /// Advice about managed memory.
+    cudaMemoryAdvise {
+        cudaMemAdviseSetReadMostly = 1,
+        cudaMemAdviseUnsetReadMostly = 2,
+        cudaMemAdviseSetPreferredLocation = 3,
+        cudaMemAdviseUnsetPreferredLocation = 4,
+        cudaMemAdviseSetAccessedBy = 5,
+        cudaMemAdviseUnsetAccessedBy = 6,
+    }
+
+    /// What can be asked about managed memory.
+    cudaMemRangeAttribute {
+        cudaMemRangeAttributeReadMostly = 1,
+        cudaMemRangeAttributePreferredLocation = 2,
+        cudaMemRangeAttributeAccessedBy = 3,
+        cudaMemRangeAttributeLastPrefetchLocation = 4,
+        cudaMemRangeAttributePreferredLocationType = 5,
+        cudaMemRangeAttributePreferredLocationId = 6,
+        cudaMemRangeAttributeLastPrefetchLocationType = 7,
+        cudaMemRangeAttributeLastPrefetchLocationId = 8,
+    }
+
+    /// Kinds of places where memory may be.
+    cudaMemLocationType {
+        cudaMemLocationTypeInvalid = 0,
+        cudaMemLocationTypeNone = 0,
+        cudaMemLocationTypeDevice = 1,
+        cudaMemLocationTypeHost = 2,
+        cudaMemLocationTypeHostNuma = 3,
+        cudaMemLocationTypeHostNumaCurrent = 4,
+        cudaMemLocationTypeInvisible = 5,
+        cudaMemLocationTypeDeviceLocalityDomain = 6,
+    }
+
+    /// Whose remote writes are flushed.
+    cudaFlushGPUDirectRDMAWritesTarget {
+        cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0,
+    }
+
+    /// Who sees flushed remote writes.
+    cudaFlushGPUDirectRDMAWritesScope {
+        cudaFlushGPUDirectRDMAWritesToOwner = 100,
+        cudaFlushGPUDirectRDMAWritesToAllDevices = 200,
+    }
+
+    /// Whether a stream is being captured into a graph.
+    cudaStreamCaptureStatus {
+        cudaStreamCaptureStatusNone = 0,
+        cudaStreamCaptureStatusActive = 1,
+        cudaStreamCaptureStatusInvalidated = 2,
+    }
+
+    /// What a thread may do while a stream is captured.
+    cudaStreamCaptureMode {
+        cudaStreamCaptureModeGlobal = 0,
+        cudaStreamCaptureModeThreadLocal = 1,
+        cudaStreamCaptureModeRelaxed = 2,
+    }
+
+    /// Which default stream a function of the driver uses.
+    cudaGetDriverEntryPointFlags {
+        cudaEnableDefault = 0,
+        cudaEnableLegacyStream = 1,
+        cudaEnablePerThreadDefaultStream = 2,
+    }
+
+    /// Whether a function of the driver was found.
+    cudaDriverEntryPointQueryResult {
+        cudaDriverEntryPointSuccess = 0,
+        cudaDriverEntryPointSymbolNotFound = 1,
+        cudaDriverEntryPointVersionNotSufficent = 2,
+    }
+
+
+}
+
+/// Every status with its name and its words, sorted.
+#[rustfmt::skip]
+pub(super) static ERRORS: &[(cudaError_t, &CStr, &CStr)] = &[
+    (cudaSuccess, c"cudaSuccess", c"no error"),
+    (cudaErrorInvalidValue, c"cudaErrorInvalidValue", c"invalid argument"),
+    (cudaErrorMemoryAllocation, c"cudaErrorMemoryAllocation", c"out of memory"),
+    (cudaErrorInitializationError, c"cudaErrorInitializationError", c"initialization error"),
+    (cudaErrorCudartUnloading, c"cudaErrorCudartUnloading", c"driver shutting down"),
+    (cudaErrorProfilerDisabled, c"cudaErrorProfilerDisabled", c"profiler disabled while using external profiling tool"),
+    (cudaErrorProfilerNotInitialized, c"cudaErrorProfilerNotInitialized", c"profiler not initialized: call cudaProfilerInitialize()"),
+    (cudaErrorProfilerAlreadyStarted, c"cudaErrorProfilerAlreadyStarted", c"profiler already started"),
+    (cudaErrorProfilerAlreadyStopped, c"cudaErrorProfilerAlreadyStopped", c"profiler already stopped"),
+    (cudaErrorInvalidConfiguration, c"cudaErrorInvalidConfiguration", c"invalid configuration argument"),
+    (cudaErrorVersionTranslation, c"cudaErrorVersionTranslation", c"Driver is newer than runtime and returned parameters the runtime cannot process"),
+    (cudaErrorInvalidPitchValue, c"cudaErrorInvalidPitchValue", c"invalid pitch argument"),
+    (cudaErrorInvalidSymbol, c"cudaErrorInvalidSymbol", c"invalid device symbol"),
+    (cudaErrorInvalidHostPointer, c"cudaErrorInvalidHostPointer", c"invalid host pointer"),
+    (cudaErrorInvalidDevicePointer, c"cudaErrorInvalidDevicePointer", c"invalid device pointer"),
+    (cudaErrorInvalidTexture, c"cudaErrorInvalidTexture", c"invalid texture reference"),
+    (cudaErrorInvalidTextureBinding, c"cudaErrorInvalidTextureBinding", c"texture is not bound to a pointer"),
+    (cudaErrorInvalidChannelDescriptor, c"cudaErrorInvalidChannelDescriptor", c"invalid channel descriptor"),
+    (cudaErrorInvalidMemcpyDirection, c"cudaErrorInvalidMemcpyDirection", c"invalid copy direction for memcpy"),
+    (cudaErrorAddressOfConstant, c"cudaErrorAddressOfConstant", c"invalid address of constant"),
+    (cudaErrorTextureFetchFailed, c"cudaErrorTextureFetchFailed", c"fetch from texture failed"),
+    (cudaErrorTextureNotBound, c"cudaErrorTextureNotBound", c"cannot fetch from a texture that is not bound"),
+    (cudaErrorSynchronizationError, c"cudaErrorSynchronizationError", c"incorrect use of __syncthreads()"),
+    (cudaErrorInvalidFilterSetting, c"cudaErrorInvalidFilterSetting", c"linear filtering not supported for non-float type"),
+    (cudaErrorInvalidNormSetting, c"cudaErrorInvalidNormSetting", c"read as normalized float not supported for data type"),
+    (cudaErrorMixedDeviceExecution, c"cudaErrorMixedDeviceExecution", c"device emulation mode and device execution mode cannot be mixed"),
+    (cudaErrorNotYetImplemented, c"cudaErrorNotYetImplemented", c"feature not yet implemented"),
+    (cudaErrorMemoryValueTooLarge, c"cudaErrorMemoryValueTooLarge", c"memory size or pointer value too large to fit in 32 bit"),
+    (cudaErrorStubLibrary, c"cudaErrorStubLibrary", c"CUDA driver is a stub library"),
+    (cudaErrorInsufficientDriver, c"cudaErrorInsufficientDriver", c"CUDA driver version is insufficient for CUDA runtime version"),
+    (cudaErrorCallRequiresNewerDriver, c"cudaErrorCallRequiresNewerDriver", c"API call is not supported in the installed CUDA driver"),
+    (cudaErrorInvalidSurface, c"cudaErrorInvalidSurface", c"invalid surface reference"),
+    (cudaErrorDuplicateVariableName, c"cudaErrorDuplicateVariableName", c"duplicate global variable looked up by string name"),
+    (cudaErrorDuplicateTextureName, c"cudaErrorDuplicateTextureName", c"duplicate texture looked up by string name"),
+    (cudaErrorDuplicateSurfaceName, c"cudaErrorDuplicateSurfaceName", c"duplicate surface looked up by string name"),
+    (cudaErrorDevicesUnavailable, c"cudaErrorDevicesUnavailable", c"CUDA-capable device(s) is/are busy or unavailable"),
+    (cudaErrorIncompatibleDriverContext, c"cudaErrorIncompatibleDriverContext", c"incompatible driver context"),
+    (cudaErrorMissingConfiguration, c"cudaErrorMissingConfiguration", c"__global__ function call is not configured"),
+    (cudaErrorPriorLaunchFailure, c"cudaErrorPriorLaunchFailure", c"unspecified launch failure in prior launch"),
+    (cudaErrorLaunchMaxDepthExceeded, c"cudaErrorLaunchMaxDepthExceeded", c"launch would exceed maximum depth of nested launches"),
+    (cudaErrorLaunchFileScopedTex, c"cudaErrorLaunchFileScopedTex", c"launch failed because kernel uses unsupported, file-scoped textures (texture objects are supported)"),
+    (cudaErrorLaunchFileScopedSurf, c"cudaErrorLaunchFileScopedSurf", c"launch failed because kernel uses unsupported, file-scoped surfaces (surface objects are supported)"),
+    (cudaErrorSyncDepthExceeded, c"cudaErrorSyncDepthExceeded", c"cudaDeviceSynchronize failed because caller's grid depth exceeds cudaLimitDevRuntimeSyncDepth"),
+    (cudaErrorLaunchPendingCountExceeded, c"cudaErrorLaunchPendingCountExceeded", c"launch failed because launch would exceed cudaLimitDevRuntimePendingLaunchCount"),
+    (cudaErrorInvalidDeviceFunction, c"cudaErrorInvalidDeviceFunction", c"invalid device function"),
+    (cudaErrorNoDevice, c"cudaErrorNoDevice", c"no CUDA-capable device is detected"),
+    (cudaErrorInvalidDevice, c"cudaErrorInvalidDevice", c"invalid device ordinal"),
+    (cudaErrorDeviceNotLicensed, c"cudaErrorDeviceNotLicensed", c"device doesn't have valid Grid license"),
+    (cudaErrorSoftwareValidityNotEstablished, c"cudaErrorSoftwareValidityNotEstablished", c"integrity checks failed"),
+    (cudaErrorStartupFailure, c"cudaErrorStartupFailure", c"startup failure in cuda runtime"),
+    (cudaErrorInvalidKernelImage, c"cudaErrorInvalidKernelImage", c"device kernel image is invalid"),
+    (cudaErrorDeviceUninitialized, c"cudaErrorDeviceUninitialized", c"invalid device context"),
+    (cudaErrorMapBufferObjectFailed, c"cudaErrorMapBufferObjectFailed", c"mapping of buffer object failed"),
+    (cudaErrorUnmapBufferObjectFailed, c"cudaErrorUnmapBufferObjectFailed", c"unmapping of buffer object failed"),
+    (cudaErrorArrayIsMapped, c"cudaErrorArrayIsMapped", c"array is mapped"),
+    (cudaErrorAlreadyMapped, c"cudaErrorAlreadyMapped", c"resource already mapped"),
+    (cudaErrorNoKernelImageForDevice, c"cudaErrorNoKernelImageForDevice", c"no kernel image is available for execution on the device"),
+    (cudaErrorAlreadyAcquired, c"cudaErrorAlreadyAcquired", c"resource already acquired"),
+    (cudaErrorNotMapped, c"cudaErrorNotMapped", c"resource not mapped"),
+    (cudaErrorNotMappedAsArray, c"cudaErrorNotMappedAsArray", c"resource not mapped as array"),
+    (cudaErrorNotMappedAsPointer, c"cudaErrorNotMappedAsPointer", c"resource not mapped as pointer"),
+    (cudaErrorECCUncorrectable, c"cudaErrorECCUncorrectable", c"uncorrectable ECC error encountered"),
+    (cudaErrorUnsupportedLimit, c"cudaErrorUnsupportedLimit", c"limit is not supported on this architecture"),
+    (cudaErrorDeviceAlreadyInUse, c"cudaErrorDeviceAlreadyInUse", c"exclusive-thread device already in use by a different thread"),
+    (cudaErrorPeerAccessUnsupported, c"cudaErrorPeerAccessUnsupported", c"peer access is not supported between these two devices"),
+    (cudaErrorInvalidPtx, c"cudaErrorInvalidPtx", c"a PTX JIT compilation failed"),
+    (cudaErrorInvalidGraphicsContext, c"cudaErrorInvalidGraphicsContext", c"invalid OpenGL or DirectX context"),
+    (cudaErrorNvlinkUncorrectable, c"cudaErrorNvlinkUncorrectable", c"uncorrectable NVLink error detected during the execution"),
+    (cudaErrorJitCompilerNotFound, c"cudaErrorJitCompilerNotFound", c"PTX JIT compiler library not found"),
+    (cudaErrorUnsupportedPtxVersion, c"cudaErrorUnsupportedPtxVersion", c"the provided PTX was compiled with an unsupported toolchain."),
+    (cudaErrorJitCompilationDisabled, c"cudaErrorJitCompilationDisabled", c"PTX JIT compilation was disabled"),
+    (cudaErrorUnsupportedExecAffinity, c"cudaErrorUnsupportedExecAffinity", c"the provided execution affinity is not supported"),
+    (cudaErrorUnsupportedDevSideSync, c"cudaErrorUnsupportedDevSideSync", c"the provided PTX contains unsupported call to cudaDeviceSynchronize"),
+    (cudaErrorContained, c"cudaErrorContained", c"Invalid access of peer GPU memory over nvlink or a hardware error"),
+    (cudaErrorInsufficientLoaderVersion, c"cudaErrorInsufficientLoaderVersion", c"Loader version is insufficient for fatbin"),
+    (cudaErrorInvalidSource, c"cudaErrorInvalidSource", c"device kernel image is invalid"),
+    (cudaErrorFileNotFound, c"cudaErrorFileNotFound", c"file not found"),
+    (cudaErrorSharedObjectSymbolNotFound, c"cudaErrorSharedObjectSymbolNotFound", c"shared object symbol not found"),
+    (cudaErrorSharedObjectInitFailed, c"cudaErrorSharedObjectInitFailed", c"shared object initialization failed"),
+    (cudaErrorOperatingSystem, c"cudaErrorOperatingSystem", c"OS call failed or operation not supported on this OS"),
+    (cudaErrorInvalidResourceHandle, c"cudaErrorInvalidResourceHandle", c"invalid resource handle"),
+    (cudaErrorIllegalState, c"cudaErrorIllegalState", c"the operation cannot be performed in the present state"),
+    (cudaErrorLossyQuery, c"cudaErrorLossyQuery", c"attempted introspection would be semantically lossy"),
+    (cudaErrorSymbolNotFound, c"cudaErrorSymbolNotFound", c"named symbol not found"),
+    (cudaErrorNotReady, c"cudaErrorNotReady", c"device not ready"),
+    (cudaErrorIllegalAddress, c"cudaErrorIllegalAddress", c"an illegal memory access was encountered"),
+    (cudaErrorLaunchOutOfResources, c"cudaErrorLaunchOutOfResources", c"too many resources requested for launch"),
+    (cudaErrorLaunchTimeout, c"cudaErrorLaunchTimeout", c"the launch timed out and was terminated"),
+    (cudaErrorLaunchIncompatibleTexturing, c"cudaErrorLaunchIncompatibleTexturing", c"launch uses incompatible texturing mode"),
+    (cudaErrorPeerAccessAlreadyEnabled, c"cudaErrorPeerAccessAlreadyEnabled", c"peer access is already enabled"),
+    (cudaErrorPeerAccessNotEnabled, c"cudaErrorPeerAccessNotEnabled", c"peer access has not been enabled"),
+    (cudaErrorSetOnActiveProcess, c"cudaErrorSetOnActiveProcess", c"cannot set while device is active in this process"),
+    (cudaErrorContextIsDestroyed, c"cudaErrorContextIsDestroyed", c"context is destroyed"),
+    (cudaErrorAssert, c"cudaErrorAssert", c"device-side assert triggered"),
+    (cudaErrorTooManyPeers, c"cudaErrorTooManyPeers", c"peer mapping resources exhausted"),
+    (cudaErrorHostMemoryAlreadyRegistered, c"cudaErrorHostMemoryAlreadyRegistered", c"part or all of the requested memory range is already mapped"),
+    (cudaErrorHostMemoryNotRegistered, c"cudaErrorHostMemoryNotRegistered", c"pointer does not correspond to a registered memory region"),
+    (cudaErrorHardwareStackError, c"cudaErrorHardwareStackError", c"hardware stack error"),
+    (cudaErrorIllegalInstruction, c"cudaErrorIllegalInstruction", c"an illegal instruction was encountered"),
+    (cudaErrorMisalignedAddress, c"cudaErrorMisalignedAddress", c"misaligned address"),
+    (cudaErrorInvalidAddressSpace, c"cudaErrorInvalidAddressSpace", c"operation not supported on global/shared address space"),
+    (cudaErrorInvalidPc, c"cudaErrorInvalidPc", c"invalid program counter"),
+    (cudaErrorLaunchFailure, c"cudaErrorLaunchFailure", c"unspecified launch failure"),
+    (cudaErrorCooperativeLaunchTooLarge, c"cudaErrorCooperativeLaunchTooLarge", c"too many blocks in cooperative launch"),
+    (cudaErrorTensorMemoryLeak, c"cudaErrorTensorMemoryLeak", c"tensor memory not completely freed"),
+    (cudaErrorNotPermitted, c"cudaErrorNotPermitted", c"operation not permitted"),
+    (cudaErrorNotSupported, c"cudaErrorNotSupported", c"operation not supported"),
+    (cudaErrorSystemNotReady, c"cudaErrorSystemNotReady", c"system not yet initialized"),
+    (cudaErrorSystemDriverMismatch, c"cudaErrorSystemDriverMismatch", c"system has unsupported display driver / cuda driver combination"),
+    (cudaErrorCompatNotSupportedOnDevice, c"cudaErrorCompatNotSupportedOnDevice", c"forward compatibility was attempted on non supported HW"),
+    (cudaErrorMpsConnectionFailed, c"cudaErrorMpsConnectionFailed", c"MPS client failed to connect to the MPS control daemon or the MPS server"),
+    (cudaErrorMpsRpcFailure, c"cudaErrorMpsRpcFailure", c"the remote procedural call between the MPS server and the MPS client failed"),
+    (cudaErrorMpsServerNotReady, c"cudaErrorMpsServerNotReady", c"MPS server is not ready to accept new MPS client requests"),
+    (cudaErrorMpsMaxClientsReached, c"cudaErrorMpsMaxClientsReached", c"the hardware resources required to create MPS client have been exhausted"),
+    (cudaErrorMpsMaxConnectionsReached, c"cudaErrorMpsMaxConnectionsReached", c"the hardware resources required to support device connections have been exhausted"),
+    (cudaErrorMpsClientTerminated, c"cudaErrorMpsClientTerminated", c"the MPS client has been terminated by the server"),
+    (cudaErrorCdpNotSupported, c"cudaErrorCdpNotSupported", c"is using CUDA Dynamic Parallelism, but the current configuration, like MPS, does not support it"),
+    (cudaErrorCdpVersionMismatch, c"cudaErrorCdpVersionMismatch", c"unsupported interaction between different versions of CUDA Dynamic Parallelism"),
+    (cudaErrorStreamCaptureUnsupported, c"cudaErrorStreamCaptureUnsupported", c"operation not permitted when stream is capturing"),
+    (cudaErrorStreamCaptureInvalidated, c"cudaErrorStreamCaptureInvalidated", c"operation failed due to a previous error during capture"),
+    (cudaErrorStreamCaptureMerge, c"cudaErrorStreamCaptureMerge", c"operation would result in a merge of separate capture sequences"),
+    (cudaErrorStreamCaptureUnmatched, c"cudaErrorStreamCaptureUnmatched", c"capture was not ended in the same stream as it began"),
+    (cudaErrorStreamCaptureUnjoined, c"cudaErrorStreamCaptureUnjoined", c"capturing stream has unjoined work"),
+    (cudaErrorStreamCaptureIsolation, c"cudaErrorStreamCaptureIsolation", c"dependency created on uncaptured work in another stream"),
+    (cudaErrorStreamCaptureImplicit, c"cudaErrorStreamCaptureImplicit", c"operation would make the legacy stream depend on a capturing blocking stream"),
+    (cudaErrorCapturedEvent, c"cudaErrorCapturedEvent", c"operation not permitted on an event last recorded in a capturing stream"),
+    (cudaErrorStreamCaptureWrongThread, c"cudaErrorStreamCaptureWrongThread", c"attempt to terminate a thread-local capture sequence from another thread"),
+    (cudaErrorTimeout, c"cudaErrorTimeout", c"wait operation timed out"),
+    (cudaErrorGraphExecUpdateFailure, c"cudaErrorGraphExecUpdateFailure", c"the graph update was not performed because it included changes which violated constraints specific to instantiated graph update"),
+    (cudaErrorExternalDevice, c"cudaErrorExternalDevice", c"an async error has occured in external entity outside of CUDA"),
+    (cudaErrorInvalidClusterSize, c"cudaErrorInvalidClusterSize", c"a kernel launch error has occurred due to cluster misconfiguration"),
+    (cudaErrorFunctionNotLoaded, c"cudaErrorFunctionNotLoaded", c"the function handle is not loaded when calling an API that requires a loaded function"),
+    (cudaErrorInvalidResourceType, c"cudaErrorInvalidResourceType", c"one or more resources passed in are not valid resource types for the operation"),
+    (cudaErrorInvalidResourceConfiguration, c"cudaErrorInvalidResourceConfiguration", c"one or more resources are insufficient or non-applicable for the operation"),
+    (cudaErrorStreamDetached, c"cudaErrorStreamDetached", c"API call not permitted since the green context associated with the stream has been destroyed"),
+    (cudaErrorGraphRecaptureFailure, c"cudaErrorGraphRecaptureFailure", c"recapturing to the source graph failed and had to be terminated"),
+    (cudaErrorFabricNotReady, c"cudaErrorFabricNotReady", c"GPU fabric is not ready within the probe wait budget; application may retry (see CUDA_FABRIC_INIT_TIMEOUT_MS)"),
+    (cudaErrorUnknown, c"cudaErrorUnknown", c"unknown error"),
+    (cudaErrorApiFailureBase, c"cudaErrorApiFailureBase", c"api failure base"),
+];
+
+/// The one table from the hub's errors to CUDA's runtime.
+pub fn status(kind: Kind) -> cudaError_t {
+    match kind {
+        Kind::InvalidValue | Kind::HandleRefused => cudaErrorInvalidValue,
+        Kind::InvalidPitch => cudaErrorInvalidPitchValue,
+        Kind::InvalidCopyDirection => cudaErrorInvalidMemcpyDirection,
+        Kind::OutOfMemory => cudaErrorMemoryAllocation,
+        Kind::NotInitialized | Kind::Forked => cudaErrorInitializationError,
+        Kind::Deinitialized => cudaErrorCudartUnloading,
+        Kind::NoDevice => cudaErrorNoDevice,
+        Kind::InvalidDevice => cudaErrorInvalidDevice,
+        Kind::InvalidContext | Kind::OwnProcess => cudaErrorDeviceUninitialized,
+        Kind::ContextInUse => cudaErrorSetOnActiveProcess,
+        Kind::ContextDestroyed => cudaErrorContextIsDestroyed,
+        Kind::InvalidHandle | Kind::EventNotShareable => cudaErrorInvalidResourceHandle,
+        Kind::HandleStale => cudaErrorNotPermitted,
+        Kind::MapFailed => cudaErrorMapBufferObjectFailed,
+        Kind::NotReady => cudaErrorNotReady,
+        Kind::IllegalState => cudaErrorIllegalState,
+        Kind::PeerUnsupported => cudaErrorPeerAccessUnsupported,
+        Kind::PeerAlreadyEnabled => cudaErrorPeerAccessAlreadyEnabled,
+        Kind::PeerNotEnabled => cudaErrorPeerAccessNotEnabled,
+        Kind::HostAlreadyRegistered => cudaErrorHostMemoryAlreadyRegistered,
+        Kind::HostNotRegistered => cudaErrorHostMemoryNotRegistered,
+        Kind::DeviceFault => cudaErrorLaunchFailure,
+        Kind::UnsupportedLimit => cudaErrorUnsupportedLimit,
+        Kind::NotFound => cudaErrorSymbolNotFound,
+        Kind::OperatingSystem => cudaErrorOperatingSystem,
+        Kind::Unsupported => cudaErrorNotSupported,
+        Kind::Unknown => cudaErrorUnknown,
+        // A number that the caller's header does not have must never reach it.
+        Kind::Native(code) => known(code).unwrap_or(cudaErrorUnknown),
+    }
+}
+
+fn known(code: i32) -> Option<cudaError_t> {
+    let code = c_uint::try_from(code).ok()?;
+    ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
+}
+
+/// The version of CUDA whose interface this is: major * 1000 + minor * 10.
+pub const CUDART_VERSION: c_int = 13050;
+/// Bytes of an IPC handle.
+pub const CUDA_IPC_HANDLE_SIZE: c_uint = 64;
+/// The default stream by name.
+pub const cudaStreamLegacy: cudaStream_t = std::ptr::without_provenance_mut(1);
+/// The calling thread's own default stream.
+pub const cudaStreamPerThread: cudaStream_t = std::ptr::without_provenance_mut(2);
+/// The host, where a device is asked for.
+pub const cudaCpuDeviceId: c_int = -1;
+/// No device, or different ones, where a device is answered.
+pub const cudaInvalidDeviceId: c_int = -2;
+
+/// Ordinary pinned host memory.
+pub const cudaHostAllocDefault: c_uint = 0x00;
+/// Pinned host memory for every device.
+pub const cudaHostAllocPortable: c_uint = 0x01;
+/// Pinned host memory in the devices' address space.
+pub const cudaHostAllocMapped: c_uint = 0x02;
+/// Write-combined pinned host memory.
+pub const cudaHostAllocWriteCombined: c_uint = 0x04;
+/// Ordinary registered host memory.
+pub const cudaHostRegisterDefault: c_uint = 0x00;
+/// Registered for every device.
+pub const cudaHostRegisterPortable: c_uint = 0x01;
+/// Registered in the devices' address space.
+pub const cudaHostRegisterMapped: c_uint = 0x02;
+/// Registered memory-mapped I/O.
+pub const cudaHostRegisterIoMemory: c_uint = 0x04;
+/// Registered host memory that the device only reads.
+pub const cudaHostRegisterReadOnly: c_uint = 0x08;
+/// What cudaDeviceEnablePeerAccess takes.
+pub const cudaPeerAccessDefault: c_uint = 0x00;
+/// A stream ordered with the default stream.
+pub const cudaStreamDefault: c_uint = 0x00;
+/// A stream not ordered with the default stream.
+pub const cudaStreamNonBlocking: c_uint = 0x01;
+/// An event that takes time.
+pub const cudaEventDefault: c_uint = 0x00;
+/// Waiting threads sleep.
+pub const cudaEventBlockingSync: c_uint = 0x01;
+/// No time is taken.
+pub const cudaEventDisableTiming: c_uint = 0x02;
+/// Other processes may open it; with cudaEventDisableTiming.
+pub const cudaEventInterprocess: c_uint = 0x04;
+/// An ordinary record.
+pub const cudaEventRecordDefault: c_uint = 0x00;
+/// A record as a node of its own in a captured graph.
+pub const cudaEventRecordExternal: c_uint = 0x01;
+/// An ordinary wait.
+pub const cudaEventWaitDefault: c_uint = 0x00;
+/// A wait as a node of its own in a captured graph.
+pub const cudaEventWaitExternal: c_uint = 0x01;
+/// Threads wait as the runtime thinks best.
+pub const cudaDeviceScheduleAuto: c_uint = 0x00;
+/// Threads spin.
+pub const cudaDeviceScheduleSpin: c_uint = 0x01;
+/// Threads spin and yield.
+pub const cudaDeviceScheduleYield: c_uint = 0x02;
+/// Threads sleep.
+pub const cudaDeviceScheduleBlockingSync: c_uint = 0x04;
+/// All cudaDeviceSchedule flags.
+pub const cudaDeviceScheduleMask: c_uint = 0x07;
+/// Pinned host memory can be mapped; it always can.
+pub const cudaDeviceMapHost: c_uint = 0x08;
+/// Local memory is kept after a launch.
+pub const cudaDeviceLmemResizeToMax: c_uint = 0x10;
+/// Every copy and fill waits until it is done.
+pub const cudaDeviceSyncMemops: c_uint = 0x80;
+/// All device flags.
+pub const cudaDeviceMask: c_uint = 0xff;
+/// Managed memory for every stream.
+pub const cudaMemAttachGlobal: c_uint = 0x01;
+/// Managed memory for the host first.
+pub const cudaMemAttachHost: c_uint = 0x02;
+/// Managed memory for one stream.
+pub const cudaMemAttachSingle: c_uint = 0x04;
+/// What cudaIpcOpenMemHandle takes.
+pub const cudaIpcMemLazyEnablePeerAccess: c_uint = 0x01;
+/// cudaInitDevice also sets the device flags.
+pub const cudaInitDeviceFlagsAreValid: c_uint = 0x01;
+
+/// A stream behind cudaStream_t.
+pub struct CUstream_st(());
+/// An event behind cudaEvent_t.
+pub struct CUevent_st(());
+/// A graph behind cudaGraph_t.
+pub struct CUgraph_st(());
+
+/// 16 bytes that identify a device.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUuuid {
+    /// The bytes.
+    pub bytes: [c_char; 16],
+}
+
+/// A stream: a queue of device work. NULL is the default stream.
+pub type cudaStream_t = *mut CUstream_st;
+/// An event: a point in a stream's work.
+pub type cudaEvent_t = *mut CUevent_st;
+/// A graph of work. This version makes none.
+pub type cudaGraph_t = *mut CUgraph_st;
+/// Texels behind cudaArray_t.
+pub struct cudaArray(());
+/// An array of texels. This version makes none.
+pub type cudaArray_t = *mut cudaArray;
+/// 16 bytes that identify a device.
+pub type cudaUUID_t = CUuuid;
+
+/// A function that cudaStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
+pub type cudaStreamCallback_t =
+    Option<unsafe extern "C" fn(stream: cudaStream_t, status: cudaError_t, userData: *mut c_void)>;
+/// A function that cudaLaunchHostFunc queues.
+pub type cudaHostFn_t = Option<unsafe extern "C" fn(userData: *mut c_void)>;
+
+/// Names memory between processes: 64 bytes to be sent as they are.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaIpcMemHandle_t {
+    /// The bytes.
+    pub reserved: [c_char; 64],
+}
+
+/// Names an event between processes: 64 bytes to be sent as they are.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaIpcEventHandle_t {
+    /// The bytes.
+    pub reserved: [c_char; 64],
+}
+
+/// Where memory may be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemLocation {
+    /// The kind of place.
+    pub r#type: cudaMemLocationType,
+    /// Its number: the device's ordinal, or the host's NUMA node.
+    pub id: c_int,
+}
+
+/// Rows of memory.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaPitchedPtr {
+    /// The first byte.
+    pub ptr: *mut c_void,
+    /// Bytes from row to row.
+    pub pitch: usize,
+    /// Bytes in a row.
+    pub xsize: usize,
+    /// Rows in a slice.
+    pub ysize: usize,
+}
+
+/// The size of a box.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExtent {
+    /// Bytes in a row.
+    pub width: usize,
+    /// Rows in a slice.
+    pub height: usize,
+    /// Slices.
+    pub depth: usize,
+}
+
+/// A place inside a box.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaPos {
+    /// Bytes.
+    pub x: usize,
+    /// Rows.
+    pub y: usize,
+    /// Slices.
+    pub z: usize,
+}
+
+/// A copy of a box.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct cudaMemcpy3DParms {
+    pub srcArray: cudaArray_t,
+    pub srcPos: cudaPos,
+    pub srcPtr: cudaPitchedPtr,
+    pub dstArray: cudaArray_t,
+    pub dstPos: cudaPos,
+    pub dstPtr: cudaPitchedPtr,
+    pub extent: cudaExtent,
+    pub kind: cudaMemcpyKind,
+}
+
+/// A copy of a box between devices.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct cudaMemcpy3DPeerParms {
+    pub srcArray: cudaArray_t,
+    pub srcPos: cudaPos,
+    pub srcPtr: cudaPitchedPtr,
+    pub srcDevice: c_int,
+    pub dstArray: cudaArray_t,
+    pub dstPos: cudaPos,
+    pub dstPtr: cudaPitchedPtr,
+    pub dstDevice: c_int,
+    pub extent: cudaExtent,
+}
+
+/// What a pointer points to.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaPointerAttributes {
+    /// What it is.
+    pub r#type: cudaMemoryType,
+    /// The device it belongs to, or was allocated with; cudaInvalidDeviceId for unregistered memory.
+    pub device: c_int,
+    /// Where the device reaches it, NULL if it cannot.
+    pub devicePointer: *mut c_void,
+    /// Where the host reaches it, NULL if it cannot.
+    pub hostPointer: *mut c_void,
+    /// Zeros.
+    pub reserved: [std::ffi::c_long; 8],
+}
+
+/// The same for programs compiled for CUDA 12.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(super) struct cudaPointerAttributes_12 {
+    pub(super) r#type: cudaMemoryType,
+    pub(super) device: c_int,
+    pub(super) devicePointer: *mut c_void,
+    pub(super) hostPointer: *mut c_void,
+}
+
+/// What a device is. Sizes are bytes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct cudaDeviceProp {
+    pub name: [c_char; 256],
+    pub uuid: cudaUUID_t,
+    pub luid: [c_char; 8],
+    pub luidDeviceNodeMask: c_uint,
+    pub totalGlobalMem: usize,
+    pub sharedMemPerBlock: usize,
+    pub regsPerBlock: c_int,
+    pub warpSize: c_int,
+    pub memPitch: usize,
+    pub maxThreadsPerBlock: c_int,
+    pub maxThreadsDim: [c_int; 3],
+    pub maxGridSize: [c_int; 3],
+    pub totalConstMem: usize,
+    pub major: c_int,
+    pub minor: c_int,
+    pub textureAlignment: usize,
+    pub texturePitchAlignment: usize,
+    pub multiProcessorCount: c_int,
+    pub integrated: c_int,
+    pub canMapHostMemory: c_int,
+    pub maxTexture1D: c_int,
+    pub maxTexture1DMipmap: c_int,
+    pub maxTexture2D: [c_int; 2],
+    pub maxTexture2DMipmap: [c_int; 2],
+    pub maxTexture2DLinear: [c_int; 3],
+    pub maxTexture2DGather: [c_int; 2],
+    pub maxTexture3D: [c_int; 3],
+    pub maxTexture3DAlt: [c_int; 3],
+    pub maxTextureCubemap: c_int,
+    pub maxTexture1DLayered: [c_int; 2],
+    pub maxTexture2DLayered: [c_int; 3],
+    pub maxTextureCubemapLayered: [c_int; 2],
+    pub maxSurface1D: c_int,
+    pub maxSurface2D: [c_int; 2],
+    pub maxSurface3D: [c_int; 3],
+    pub maxSurface1DLayered: [c_int; 2],
+    pub maxSurface2DLayered: [c_int; 3],
+    pub maxSurfaceCubemap: c_int,
+    pub maxSurfaceCubemapLayered: [c_int; 2],
+    pub surfaceAlignment: usize,
+    pub concurrentKernels: c_int,
+    pub ECCEnabled: c_int,
+    pub pciBusID: c_int,
+    pub pciDeviceID: c_int,
+    pub pciDomainID: c_int,
+    pub tccDriver: c_int,
+    pub asyncEngineCount: c_int,
+    pub unifiedAddressing: c_int,
+    pub memoryBusWidth: c_int,
+    pub l2CacheSize: c_int,
+    pub persistingL2CacheMaxSize: c_int,
+    pub maxThreadsPerMultiProcessor: c_int,
+    pub streamPrioritiesSupported: c_int,
+    pub globalL1CacheSupported: c_int,
+    pub localL1CacheSupported: c_int,
+    pub sharedMemPerMultiprocessor: usize,
+    pub regsPerMultiprocessor: c_int,
+    pub managedMemory: c_int,
+    pub isMultiGpuBoard: c_int,
+    pub multiGpuBoardGroupID: c_int,
+    pub hostNativeAtomicSupported: c_int,
+    pub pageableMemoryAccess: c_int,
+    pub concurrentManagedAccess: c_int,
+    pub computePreemptionSupported: c_int,
+    pub canUseHostPointerForRegisteredMem: c_int,
+    pub cooperativeLaunch: c_int,
+    pub sharedMemPerBlockOptin: usize,
+    pub pageableMemoryAccessUsesHostPageTables: c_int,
+    pub directManagedMemAccessFromHost: c_int,
+    pub maxBlocksPerMultiProcessor: c_int,
+    pub accessPolicyMaxWindowSize: c_int,
+    pub reservedSharedMemPerBlock: usize,
+    pub hostRegisterSupported: c_int,
+    pub sparseCudaArraySupported: c_int,
+    pub hostRegisterReadOnlySupported: c_int,
+    pub timelineSemaphoreInteropSupported: c_int,
+    pub memoryPoolsSupported: c_int,
+    pub gpuDirectRDMASupported: c_int,
+    pub gpuDirectRDMAFlushWritesOptions: c_uint,
+    pub gpuDirectRDMAWritesOrdering: c_int,
+    pub memoryPoolSupportedHandleTypes: c_uint,
+    pub deferredMappingCudaArraySupported: c_int,
+    pub ipcEventSupported: c_int,
+    pub clusterLaunch: c_int,
+    pub unifiedFunctionPointers: c_int,
+    pub deviceNumaConfig: c_int,
+    pub deviceNumaId: c_int,
+    pub mpsEnabled: c_int,
+    pub hostNumaId: c_int,
+    pub gpuPciDeviceID: c_uint,
+    pub gpuPciSubsystemID: c_uint,
+    pub hostNumaMultinodeIpcSupported: c_int,
+    pub reserved: [c_int; 56],
+}
+
+/// The same for programs compiled for CUDA 12. Rates are in kHz.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub(super) struct cudaDeviceProp_12 {
+    pub(super) name: [c_char; 256],
+    pub(super) uuid: cudaUUID_t,
+    pub(super) luid: [c_char; 8],
+    pub(super) luidDeviceNodeMask: c_uint,
+    pub(super) totalGlobalMem: usize,
+    pub(super) sharedMemPerBlock: usize,
+    pub(super) regsPerBlock: c_int,
+    pub(super) warpSize: c_int,
+    pub(super) memPitch: usize,
+    pub(super) maxThreadsPerBlock: c_int,
+    pub(super) maxThreadsDim: [c_int; 3],
+    pub(super) maxGridSize: [c_int; 3],
+    pub(super) clockRate: c_int,
+    pub(super) totalConstMem: usize,
+    pub(super) major: c_int,
+    pub(super) minor: c_int,
+    pub(super) textureAlignment: usize,
+    pub(super) texturePitchAlignment: usize,
+    pub(super) deviceOverlap: c_int,
+    pub(super) multiProcessorCount: c_int,
+    pub(super) kernelExecTimeoutEnabled: c_int,
+    pub(super) integrated: c_int,
+    pub(super) canMapHostMemory: c_int,
+    pub(super) computeMode: c_int,
+    pub(super) maxTexture1D: c_int,
+    pub(super) maxTexture1DMipmap: c_int,
+    pub(super) maxTexture1DLinear: c_int,
+    pub(super) maxTexture2D: [c_int; 2],
+    pub(super) maxTexture2DMipmap: [c_int; 2],
+    pub(super) maxTexture2DLinear: [c_int; 3],
+    pub(super) maxTexture2DGather: [c_int; 2],
+    pub(super) maxTexture3D: [c_int; 3],
+    pub(super) maxTexture3DAlt: [c_int; 3],
+    pub(super) maxTextureCubemap: c_int,
+    pub(super) maxTexture1DLayered: [c_int; 2],
+    pub(super) maxTexture2DLayered: [c_int; 3],
+    pub(super) maxTextureCubemapLayered: [c_int; 2],
+    pub(super) maxSurface1D: c_int,
+    pub(super) maxSurface2D: [c_int; 2],
+    pub(super) maxSurface3D: [c_int; 3],
+    pub(super) maxSurface1DLayered: [c_int; 2],
+    pub(super) maxSurface2DLayered: [c_int; 3],
+    pub(super) maxSurfaceCubemap: c_int,
+    pub(super) maxSurfaceCubemapLayered: [c_int; 2],
+    pub(super) surfaceAlignment: usize,
+    pub(super) concurrentKernels: c_int,
+    pub(super) ECCEnabled: c_int,
+    pub(super) pciBusID: c_int,
+    pub(super) pciDeviceID: c_int,
+    pub(super) pciDomainID: c_int,
+    pub(super) tccDriver: c_int,
+    pub(super) asyncEngineCount: c_int,
+    pub(super) unifiedAddressing: c_int,
+    pub(super) memoryClockRate: c_int,
+    pub(super) memoryBusWidth: c_int,
+    pub(super) l2CacheSize: c_int,
+    pub(super) persistingL2CacheMaxSize: c_int,
+    pub(super) maxThreadsPerMultiProcessor: c_int,
+    pub(super) streamPrioritiesSupported: c_int,
+    pub(super) globalL1CacheSupported: c_int,
+    pub(super) localL1CacheSupported: c_int,
+    pub(super) sharedMemPerMultiprocessor: usize,
+    pub(super) regsPerMultiprocessor: c_int,
+    pub(super) managedMemory: c_int,
+    pub(super) isMultiGpuBoard: c_int,
+    pub(super) multiGpuBoardGroupID: c_int,
+    pub(super) hostNativeAtomicSupported: c_int,
+    pub(super) singleToDoublePrecisionPerfRatio: c_int,
+    pub(super) pageableMemoryAccess: c_int,
+    pub(super) concurrentManagedAccess: c_int,
+    pub(super) computePreemptionSupported: c_int,
+    pub(super) canUseHostPointerForRegisteredMem: c_int,
+    pub(super) cooperativeLaunch: c_int,
+    pub(super) cooperativeMultiDeviceLaunch: c_int,
+    pub(super) sharedMemPerBlockOptin: usize,
+    pub(super) pageableMemoryAccessUsesHostPageTables: c_int,
+    pub(super) directManagedMemAccessFromHost: c_int,
+    pub(super) maxBlocksPerMultiProcessor: c_int,
+    pub(super) accessPolicyMaxWindowSize: c_int,
+    pub(super) reservedSharedMemPerBlock: usize,
+    pub(super) hostRegisterSupported: c_int,
+    pub(super) sparseCudaArraySupported: c_int,
+    pub(super) hostRegisterReadOnlySupported: c_int,
+    pub(super) timelineSemaphoreInteropSupported: c_int,
+    pub(super) memoryPoolsSupported: c_int,
+    pub(super) gpuDirectRDMASupported: c_int,
+    pub(super) gpuDirectRDMAFlushWritesOptions: c_uint,
+    pub(super) gpuDirectRDMAWritesOrdering: c_int,
+    pub(super) memoryPoolSupportedHandleTypes: c_uint,
+    pub(super) deferredMappingCudaArraySupported: c_int,
+    pub(super) ipcEventSupported: c_int,
+    pub(super) clusterLaunch: c_int,
+    pub(super) unifiedFunctionPointers: c_int,
+    pub(super) reserved: [c_int; 63],
+}
+
+/// What both layouts of the properties have; the rest of the layout of CUDA 12 is zeros.
+pub(super) fn old_layout(p: &cudaDeviceProp) -> cudaDeviceProp_12 {
+    // SAFETY: zeros are integers.
+    let zeros: cudaDeviceProp_12 = unsafe { std::mem::zeroed() };
+    cudaDeviceProp_12 {
+        name: p.name,
+        uuid: p.uuid,
+        luid: p.luid,
+        luidDeviceNodeMask: p.luidDeviceNodeMask,
+        totalGlobalMem: p.totalGlobalMem,
+        sharedMemPerBlock: p.sharedMemPerBlock,
+        regsPerBlock: p.regsPerBlock,
+        warpSize: p.warpSize,
+        memPitch: p.memPitch,
+        maxThreadsPerBlock: p.maxThreadsPerBlock,
+        maxThreadsDim: p.maxThreadsDim,
+        maxGridSize: p.maxGridSize,
+        totalConstMem: p.totalConstMem,
+        major: p.major,
+        minor: p.minor,
+        textureAlignment: p.textureAlignment,
+        texturePitchAlignment: p.texturePitchAlignment,
+        multiProcessorCount: p.multiProcessorCount,
+        integrated: p.integrated,
+        canMapHostMemory: p.canMapHostMemory,
+        maxTexture1D: p.maxTexture1D,
+        maxTexture1DMipmap: p.maxTexture1DMipmap,
+        maxTexture2D: p.maxTexture2D,
+        maxTexture2DMipmap: p.maxTexture2DMipmap,
+        maxTexture2DLinear: p.maxTexture2DLinear,
+        maxTexture2DGather: p.maxTexture2DGather,
+        maxTexture3D: p.maxTexture3D,
+        maxTexture3DAlt: p.maxTexture3DAlt,
+        maxTextureCubemap: p.maxTextureCubemap,
+        maxTexture1DLayered: p.maxTexture1DLayered,
+        maxTexture2DLayered: p.maxTexture2DLayered,
+        maxTextureCubemapLayered: p.maxTextureCubemapLayered,
+        maxSurface1D: p.maxSurface1D,
+        maxSurface2D: p.maxSurface2D,
+        maxSurface3D: p.maxSurface3D,
+        maxSurface1DLayered: p.maxSurface1DLayered,
+        maxSurface2DLayered: p.maxSurface2DLayered,
+        maxSurfaceCubemap: p.maxSurfaceCubemap,
+        maxSurfaceCubemapLayered: p.maxSurfaceCubemapLayered,
+        surfaceAlignment: p.surfaceAlignment,
+        concurrentKernels: p.concurrentKernels,
+        ECCEnabled: p.ECCEnabled,
+        pciBusID: p.pciBusID,
+        pciDeviceID: p.pciDeviceID,
+        pciDomainID: p.pciDomainID,
+        tccDriver: p.tccDriver,
+        asyncEngineCount: p.asyncEngineCount,
+        unifiedAddressing: p.unifiedAddressing,
+        memoryBusWidth: p.memoryBusWidth,
+        l2CacheSize: p.l2CacheSize,
+        persistingL2CacheMaxSize: p.persistingL2CacheMaxSize,
+        maxThreadsPerMultiProcessor: p.maxThreadsPerMultiProcessor,
+        streamPrioritiesSupported: p.streamPrioritiesSupported,
+        globalL1CacheSupported: p.globalL1CacheSupported,
+        localL1CacheSupported: p.localL1CacheSupported,
+        sharedMemPerMultiprocessor: p.sharedMemPerMultiprocessor,
+        regsPerMultiprocessor: p.regsPerMultiprocessor,
+        managedMemory: p.managedMemory,
+        isMultiGpuBoard: p.isMultiGpuBoard,
+        multiGpuBoardGroupID: p.multiGpuBoardGroupID,
+        hostNativeAtomicSupported: p.hostNativeAtomicSupported,
+        pageableMemoryAccess: p.pageableMemoryAccess,
+        concurrentManagedAccess: p.concurrentManagedAccess,
+        computePreemptionSupported: p.computePreemptionSupported,
+        canUseHostPointerForRegisteredMem: p.canUseHostPointerForRegisteredMem,
+        cooperativeLaunch: p.cooperativeLaunch,
+        sharedMemPerBlockOptin: p.sharedMemPerBlockOptin,
+        pageableMemoryAccessUsesHostPageTables: p.pageableMemoryAccessUsesHostPageTables,
+        directManagedMemAccessFromHost: p.directManagedMemAccessFromHost,
+        maxBlocksPerMultiProcessor: p.maxBlocksPerMultiProcessor,
+        accessPolicyMaxWindowSize: p.accessPolicyMaxWindowSize,
+        reservedSharedMemPerBlock: p.reservedSharedMemPerBlock,
+        hostRegisterSupported: p.hostRegisterSupported,
+        sparseCudaArraySupported: p.sparseCudaArraySupported,
+        hostRegisterReadOnlySupported: p.hostRegisterReadOnlySupported,
+        timelineSemaphoreInteropSupported: p.timelineSemaphoreInteropSupported,
+        memoryPoolsSupported: p.memoryPoolsSupported,
+        gpuDirectRDMASupported: p.gpuDirectRDMASupported,
+        gpuDirectRDMAFlushWritesOptions: p.gpuDirectRDMAFlushWritesOptions,
+        gpuDirectRDMAWritesOrdering: p.gpuDirectRDMAWritesOrdering,
+        memoryPoolSupportedHandleTypes: p.memoryPoolSupportedHandleTypes,
+        deferredMappingCudaArraySupported: p.deferredMappingCudaArraySupported,
+        ipcEventSupported: p.ipcEventSupported,
+        clusterLaunch: p.clusterLaunch,
+        unifiedFunctionPointers: p.unifiedFunctionPointers,
+        ..zeros
+    }
+}
+
+impl From<IpcHandle> for cudaIpcMemHandle_t {
+    fn from(bytes: IpcHandle) -> Self {
+        cudaIpcMemHandle_t { reserved: bytes.map(|byte| byte as c_char) }
+    }
+}
+
+impl cudaIpcMemHandle_t {
+    /// The bytes; InvalidValue where all are zero, as no handle is.
+    pub(super) fn bytes(&self) -> Result<IpcHandle> {
+        let bytes = self.reserved.map(|byte| byte as u8);
+        if bytes == [0; HANDLE_SIZE] { Err(Kind::InvalidValue.because("the handle is all zeros")) } else { Ok(bytes) }
+    }
+}
+
+impl From<IpcHandle> for cudaIpcEventHandle_t {
+    fn from(bytes: IpcHandle) -> Self {
+        cudaIpcEventHandle_t { reserved: bytes.map(|byte| byte as c_char) }
+    }
+}
+
+impl cudaIpcEventHandle_t {
+    /// The bytes; InvalidValue where all are zero, as no handle is.
+    pub(super) fn bytes(&self) -> Result<IpcHandle> {
+        let bytes = self.reserved.map(|byte| byte as u8);
+        if bytes == [0; HANDLE_SIZE] { Err(Kind::InvalidValue.because("the handle is all zeros")) } else { Ok(bytes) }
+    }
+}
+
+const _: () =
+    assert!(size_of::<cudaIpcMemHandle_t>() == HANDLE_SIZE && size_of::<cudaIpcEventHandle_t>() == HANDLE_SIZE);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn statuses_are_sorted_and_in_words() {
+        assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
+        assert_eq!((known(800), known(202), known(-1)), (Some(cudaErrorNotPermitted), None, None));
+    }
+
+    #[test]
+    fn layouts_are_those_of_13_and_12() {
+        assert_eq!((size_of::<cudaDeviceProp>(), size_of::<cudaDeviceProp_12>()), (1008, 1032));
+        assert_eq!((size_of::<cudaPointerAttributes>(), size_of::<cudaPointerAttributes_12>()), (88, 24));
+        assert_eq!((size_of::<cudaMemcpy3DParms>(), size_of::<cudaMemcpy3DPeerParms>()), (160, 168));
+        assert_eq!(std::mem::offset_of!(cudaDeviceProp_12, multiProcessorCount), 388);
+        assert_eq!(std::mem::offset_of!(cudaDeviceProp, multiProcessorCount), 384);
+        assert_eq!(std::mem::offset_of!(cudaDeviceProp_12, ipcEventSupported), 768);
+        assert_eq!(std::mem::offset_of!(cudaDeviceProp, ipcEventSupported), 744);
+    }
+}

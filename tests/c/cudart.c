@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ * Memory and events shared between processes, and what differs between CUDA 12 and 13, by the header it is compiled
+ * with: NVIDIA's of either version, or ours. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef VENDOR
+#include <cuda_runtime_api.h>
+#else
+#include <anygpu/cudart.h>
+#endif
+
+#define CHECK(condition)                                                        \
+    do {                                                                        \
+        if (!(condition)) {                                                     \
+            printf("%s:%d: %s\n", __FILE__, __LINE__, #condition);              \
+            exit(1);                                                            \
+        }                                                                       \
+    } while (0)
+#define SUCCEEDS(call) CHECK((call) == cudaSuccess)
+
+enum { SIZE = 1 << 20, GUARD = 0xa5 };
+
+typedef struct {
+    cudaIpcMemHandle_t memory;
+    cudaIpcEventHandle_t event;
+} Letter;
+
+static void transfer(int file, void *data, size_t size, int writing) {
+    char *at = (char *)data;
+    while (size > 0) {
+        ssize_t done = writing ? write(file, at, size) : read(file, at, size);
+        CHECK(done > 0);
+        at += done;
+        size -= (size_t)done;
+    }
+}
+
+static void use(int in, int out) {
+    Letter letter;
+    void *memory;
+    cudaEvent_t event;
+    static unsigned char bytes[SIZE];
+    char done = 1;
+    transfer(in, &letter, sizeof letter, 0);
+    CHECK(cudaIpcOpenMemHandle(&memory, letter.memory, 0) == cudaErrorInvalidValue);
+    SUCCEEDS(cudaIpcOpenMemHandle(&memory, letter.memory, cudaIpcMemLazyEnablePeerAccess));
+    SUCCEEDS(cudaIpcOpenEventHandle(&event, letter.event));
+    SUCCEEDS(cudaEventSynchronize(event));
+    SUCCEEDS(cudaMemcpy(bytes, memory, SIZE, cudaMemcpyDeviceToHost));
+    for (int i = 0; i < SIZE; i++) CHECK(bytes[i] == 7);
+    SUCCEEDS(cudaMemset(memory, 9, SIZE));
+    SUCCEEDS(cudaDeviceSynchronize());
+    SUCCEEDS(cudaIpcCloseMemHandle(memory));
+    CHECK(cudaIpcCloseMemHandle(memory) == cudaErrorInvalidValue);
+    SUCCEEDS(cudaEventDestroy(event));
+    transfer(out, &done, 1, 1);
+}
+
+static void share(int out, int in) {
+    Letter letter;
+    void *memory;
+    cudaEvent_t event;
+    cudaStream_t stream;
+    static unsigned char bytes[SIZE];
+    char done;
+    SUCCEEDS(cudaMalloc(&memory, SIZE));
+    SUCCEEDS(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking));
+    SUCCEEDS(cudaEventCreateWithFlags(&event, cudaEventInterprocess | cudaEventDisableTiming));
+    SUCCEEDS(cudaMemsetAsync(memory, 7, SIZE, stream));
+    SUCCEEDS(cudaEventRecord(event, stream));
+    SUCCEEDS(cudaIpcGetMemHandle(&letter.memory, memory));
+    SUCCEEDS(cudaIpcGetEventHandle(&letter.event, event));
+    void *again;
+    CHECK(cudaIpcOpenMemHandle(&again, letter.memory, cudaIpcMemLazyEnablePeerAccess) == cudaErrorDeviceUninitialized);
+    transfer(out, &letter, sizeof letter, 1);
+    transfer(in, &done, 1, 0);
+    SUCCEEDS(cudaMemcpy(bytes, memory, SIZE, cudaMemcpyDeviceToHost));
+    for (int i = 0; i < SIZE; i++) CHECK(bytes[i] == 9);
+    SUCCEEDS(cudaEventDestroy(event));
+    SUCCEEDS(cudaStreamDestroy(stream));
+    SUCCEEDS(cudaFree(memory));
+}
+
+static int is_guarded(const unsigned char *from, const unsigned char *end) {
+    while (from < end && *from == GUARD) from++;
+    return from == end;
+}
+
+/* Nothing is written behind the structures of the header. */
+static void check_sizes(void) {
+    union {
+        struct cudaPointerAttributes it;
+        unsigned char bytes[4096];
+    } attributes;
+    union {
+        struct cudaDeviceProp it;
+        unsigned char bytes[4096];
+    } properties;
+    void *memory;
+    SUCCEEDS(cudaMalloc(&memory, 64));
+    memset(&attributes, GUARD, sizeof attributes);
+    SUCCEEDS(cudaPointerGetAttributes(&attributes.it, memory));
+    CHECK(attributes.it.type == cudaMemoryTypeDevice && attributes.it.device == 0);
+    CHECK(attributes.it.devicePointer == memory && attributes.it.hostPointer == NULL);
+    CHECK(sizeof attributes.it == (CUDART_VERSION < 13000 ? 24 : 88));
+    CHECK(is_guarded(attributes.bytes + sizeof attributes.it, attributes.bytes + sizeof attributes.bytes));
+    CHECK(attributes.bytes[sizeof attributes.it - 1] == 0);
+    memset(&properties, GUARD, sizeof properties);
+    SUCCEEDS(cudaGetDeviceProperties(&properties.it, 0));
+    CHECK(properties.it.totalGlobalMem > 0 && properties.it.ipcEventSupported == 1);
+    CHECK(properties.it.unifiedAddressing == 1 && properties.it.multiProcessorCount > 0);
+    CHECK(sizeof properties.it == (CUDART_VERSION < 13000 ? 1032 : 1008));
+    CHECK(is_guarded(properties.bytes + sizeof properties.it, properties.bytes + sizeof properties.bytes));
+    CHECK(properties.bytes[sizeof properties.it - 1] == 0);
+    SUCCEEDS(cudaFree(memory));
+}
+
+/* A place is a device up to CUDA 12 and a structure from 13 on. */
+static void check_places(void) {
+    void *memory;
+    int place = 77;
+    SUCCEEDS(cudaMallocManaged(&memory, SIZE, cudaMemAttachGlobal));
+#if CUDART_VERSION < 13000
+    SUCCEEDS(cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, cudaCpuDeviceId));
+    CHECK(cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, 99) == cudaErrorInvalidDevice);
+    SUCCEEDS(cudaMemPrefetchAsync(memory, SIZE, 0, 0));
+#else
+    struct cudaMemLocation host, device, nowhere;
+    host.type = cudaMemLocationTypeHost;
+    host.id = 0;
+    device.type = cudaMemLocationTypeDevice;
+    device.id = 0;
+    nowhere.type = cudaMemLocationTypeInvalid;
+    nowhere.id = 0;
+    SUCCEEDS(cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, host));
+    CHECK(cudaMemAdvise(memory, SIZE, cudaMemAdviseSetPreferredLocation, nowhere) == cudaErrorInvalidValue);
+    SUCCEEDS(cudaMemPrefetchAsync(memory, SIZE, device, 0, 0));
+#endif
+    SUCCEEDS(cudaMemRangeGetAttribute(&place, 4, cudaMemRangeAttributePreferredLocation, memory, SIZE));
+    CHECK(place == cudaCpuDeviceId);
+    SUCCEEDS(cudaDeviceSynchronize());
+    SUCCEEDS(cudaMemRangeGetAttribute(&place, 4, cudaMemRangeAttributeLastPrefetchLocation, memory, SIZE));
+    CHECK(place == 0);
+    SUCCEEDS(cudaFree(memory));
+}
+
+static void check_last_error(void) {
+    void *memory;
+    cudaGetLastError();
+    CHECK(cudaMalloc(NULL, 8) == cudaErrorInvalidValue);
+    SUCCEEDS(cudaMalloc(&memory, 8));
+    CHECK(cudaPeekAtLastError() == cudaErrorInvalidValue);
+    CHECK(cudaSetDevice(99) == cudaErrorInvalidDevice);
+    SUCCEEDS(cudaFree(memory));
+    CHECK(strcmp(cudaGetErrorName(cudaErrorInvalidDevice), "cudaErrorInvalidDevice") == 0);
+    CHECK(strcmp(cudaGetErrorString(cudaErrorMemoryAllocation), "out of memory") == 0);
+    CHECK(cudaPeekAtLastError() == cudaErrorInvalidDevice);
+    CHECK(cudaGetLastError() == cudaErrorInvalidDevice);
+    CHECK(cudaGetLastError() == cudaSuccess && cudaPeekAtLastError() == cudaSuccess);
+    CHECK(cudaMemcpy(&memory, &memory, 8, (enum cudaMemcpyKind)77) == cudaErrorInvalidMemcpyDirection);
+    CHECK(cudaStreamQuery((cudaStream_t)&memory) == cudaErrorInvalidResourceHandle);
+    CHECK(cudaGetLastError() == cudaErrorInvalidResourceHandle);
+}
+
+/* For a process that has both runtimes. */
+int check_runtime(void);
+int fail_and_peek(int failing);
+
+int check_runtime(void) {
+    int version = 0;
+    SUCCEEDS(cudaRuntimeGetVersion(&version));
+    CHECK(version / 1000 == CUDART_VERSION / 1000);
+    check_sizes();
+    check_places();
+    check_last_error();
+    return version / 1000;
+}
+
+int fail_and_peek(int failing) {
+    if (failing) CHECK(cudaMalloc(NULL, 8) == cudaErrorInvalidValue);
+    return cudaPeekAtLastError();
+}
+
+#ifndef PLUGIN
+int main(void) {
+    int there[2], back[2], status;
+    CHECK(pipe(there) == 0 && pipe(back) == 0);
+    pid_t child = fork();
+    CHECK(child >= 0);
+    /* An end of the other process is noticed only where nobody else has its ends of the pipes. */
+    close(child == 0 ? there[1] : there[0]);
+    close(child == 0 ? back[0] : back[1]);
+    if (child == 0) {
+        use(there[0], back[1]);
+        _exit(0);
+    }
+    check_runtime();
+    share(there[1], back[0]);
+    CHECK(waitpid(child, &status, 0) == child && status == 0);
+    puts("cudart: ok");
+    return 0;
+}
+#endif

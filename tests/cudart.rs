@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! CUDA's runtime: programs compiled with NVIDIA's own headers of 12 and 13 and linked to NVIDIA's own libraries, with
+//! ours preloaded; programs with our header; and processes that have several runtimes.
+
+mod common;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{compile, compile_linked, release_library, root, run, scratch, skipped, succeed, target, text};
+
+/// What is had from PyPI, with the folders where it keeps headers and libraries.
+struct Release {
+    version: u32,
+    packages: [&'static str; 2],
+}
+
+const RELEASES: [Release; 3] = [
+    Release { version: 12, packages: ["nvidia-cuda-runtime-cu12==12.9.79", "nvidia-cuda-crt==13.0.88"] },
+    Release { version: 13, packages: ["nvidia-cuda-runtime==13.0.96", "nvidia-cuda-crt==13.0.88"] },
+    Release { version: 13, packages: ["nvidia-cuda-runtime==13.5.37", "nvidia-cuda-crt==13.5.37"] },
+];
+
+/// NVIDIA's headers and library of a release.
+#[derive(Debug)]
+struct Vendor {
+    includes: Vec<PathBuf>,
+    library: PathBuf,
+}
+
+impl Vendor {
+    fn flags(&self) -> Vec<String> {
+        let mut flags: Vec<String> = self.includes.iter().map(|folder| format!("-I{}", folder.display())).collect();
+        flags.push("-DVENDOR".into());
+        flags.push(self.library.display().to_string());
+        flags.push(format!("-Wl,-rpath,{}", self.library.parent().expect("a folder").display()));
+        flags
+    }
+}
+
+/// What NVIDIA ships of each release that can be had, and the reasons for the others.
+fn vendors() -> &'static [(u32, Result<Vendor, String>)] {
+    static VENDORS: OnceLock<Vec<(u32, Result<Vendor, String>)>> = OnceLock::new();
+    VENDORS.get_or_init(|| RELEASES.iter().map(|release| (release.version, fetch(release))).collect())
+}
+
+fn fetch(release: &Release) -> Result<Vendor, String> {
+    let mut files = Vec::new();
+    for package in release.packages {
+        let folder = target().join("wheels").join(package);
+        if !folder.join("done").exists() {
+            let wheels = scratch(package);
+            let python = |arguments: &[&str]| {
+                let output =
+                    Command::new("python3").args(arguments).output().map_err(|why| format!("python3: {why}"))?;
+                if output.status.success() { Ok(()) } else { Err(text(&output.stderr)) }
+            };
+            let at = wheels.display().to_string();
+            python(&["-m", "pip", "download", "--quiet", "--no-deps", "--dest", &at, package])?;
+            for wheel in all_files(&wheels) {
+                python(&["-m", "zipfile", "-e", &wheel.display().to_string(), &folder.display().to_string()])?;
+            }
+            fs::write(folder.join("done"), "").map_err(|why| why.to_string())?;
+        }
+        files.extend(all_files(&folder));
+    }
+    let find = |end: &str| {
+        files.iter().find(|file| file.ends_with(end)).cloned().ok_or_else(|| format!("there is no {end} in the wheels"))
+    };
+    let up = |path: PathBuf, levels: usize| path.ancestors().nth(levels).expect("a folder").to_path_buf();
+    Ok(Vendor {
+        includes: vec![up(find("cuda_runtime_api.h")?, 1), up(find("crt/host_defines.h")?, 2)],
+        library: find(&format!("libcudart.so.{}", release.version))?,
+    })
+}
+
+fn all_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() { files.extend(all_files(&path)) } else { files.push(path) }
+    }
+    files
+}
+
+const STRICT: [&str; 5] = ["-O1", "-g", "-Wall", "-Wextra", "-Werror"];
+
+fn flags(more: &[String]) -> Vec<String> {
+    STRICT.iter().map(|flag| flag.to_string()).chain(more.iter().cloned()).collect()
+}
+
+fn on_the_host(program: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.env("ANYGPU_BACKEND", "host").env("LD_PRELOAD", release_library());
+    command
+}
+
+#[test]
+fn programs_linked_to_nvidias_runtimes_share_memory() {
+    for (index, (version, vendor)) in vendors().iter().enumerate() {
+        let vendor = match vendor {
+            Ok(vendor) => vendor,
+            Err(why) => {
+                skipped(format!("CUDA {version}: {why}"));
+                continue;
+            }
+        };
+        let source = root().join("tests/c/cudart.c");
+        for (compiler, language) in [("cc", "-std=gnu11"), ("c++", "-std=c++17")] {
+            let name = format!("cudart_{index}_{compiler}");
+            let kind: &[&Path] = if compiler == "cc" { &[] } else { &[Path::new("-xc++")] };
+            let back: &[&Path] = if compiler == "cc" { &[] } else { &[Path::new("-xnone")] };
+            let sources = [kind, &[source.as_path()], back].concat();
+            let mut all = flags(&vendor.flags());
+            all.push(language.into());
+            if compiler == "c++" {
+                // The word is a keyword of C++ 20 only, but warned of.
+                all.push("-Wno-c++20-compat".into());
+            }
+            let program = compile(compiler, &name, &sources, &all);
+            for devices in ["1", "2"] {
+                let output = succeed(on_the_host(&program).env("ANYGPU_HOST_DEVICES", devices));
+                assert_eq!((text(&output.stdout), text(&output.stderr)), ("cudart: ok\n".into(), String::new()));
+            }
+            // Without ours the same program reaches no device: it is NVIDIA's library that it is linked to.
+            let alone = run(Command::new(&program).env_remove("LD_PRELOAD"));
+            assert!(!alone.status.success() || Path::new("/dev/nvidiactl").exists(), "{}", text(&alone.stdout));
+        }
+    }
+}
+
+#[test]
+fn programs_with_our_header_share_memory() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/c/cudart.c");
+    let program = compile_linked("cc", "cudart_ours", &[&source], &[&STRICT[..], &["-std=gnu11", &include]].concat());
+    let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
+    assert_eq!((text(&output.stdout), text(&output.stderr)), ("cudart: ok\n".into(), String::new()));
+}
+
+#[test]
+fn programs_linked_statically_have_the_runtime_of_13() {
+    let include = format!("-I{}", root().join("include").display());
+    let library = common::release().join("libanygpu.a").display().to_string();
+    let more = ["-std=gnu11".into(), include, library, "-lpthread".into(), "-ldl".into(), "-lm".into()];
+    let program = compile("cc", "cudart_static", &[&root().join("tests/c/cudart.c")], &flags(&more));
+    let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
+    assert_eq!(text(&output.stdout), "cudart: ok\n");
+}
+
+/// Loads both plugins into one process.
+fn both(plugins: [&Path; 2]) -> Command {
+    static LOADER: OnceLock<PathBuf> = OnceLock::new();
+    let loader = LOADER.get_or_init(|| {
+        let source = root().join("tests/c/runtimes.c");
+        compile("cc", "runtimes", &[&source], &flags(&["-ldl".into()]))
+    });
+    let mut command = Command::new(loader);
+    command.args(plugins).env("LD_PRELOAD", release_library());
+    command
+}
+
+#[test]
+fn both_runtimes_in_one_process_are_each_their_callers() {
+    let [(_, Ok(twelve)), (_, Ok(thirteen)), _] = vendors() else {
+        return skipped("NVIDIA's runtimes cannot both be had");
+    };
+    let plugin = |vendor: &Vendor, name: &str| {
+        let more = ["-shared", "-fPIC", "-DPLUGIN", "-Wno-unused-function"].map(str::to_string);
+        compile("cc", name, &[&root().join("tests/c/cudart.c")], &flags(&[&vendor.flags()[..], &more].concat()))
+    };
+    let (twelve, thirteen) = (plugin(twelve, "libtwelve.so"), plugin(thirteen, "libthirteen.so"));
+    let output = succeed(both([&twelve, &thirteen]).env("ANYGPU_BACKEND", "host"));
+    assert_eq!(text(&output.stdout), "12 13 1 0 \n");
+    let output = succeed(both([&thirteen, &twelve]).env("ANYGPU_BACKEND", "host"));
+    assert_eq!(text(&output.stdout), "13 12 1 0 \n");
+}
+
+/// A stand-in for NVIDIA's runtime under a file name that nobody would guess, and a plugin linked to it.
+fn stand_in(version: u32) -> PathBuf {
+    let major = version / 1000;
+    let folder = scratch(&format!("stand_in_{major}"));
+    let script = folder.join("versions");
+    fs::write(&script, format!("libcudart.so.{major} {{ global: *; }};\n")).expect("a file written");
+    let library = folder.join(format!("libcudart-256e6409.so.{major}.9"));
+    succeed(
+        Command::new("cc")
+            .args(["-shared", "-fPIC", &format!("-DVERSION={version}")])
+            .arg(format!("-Wl,--version-script={}", script.display()))
+            .arg("-o")
+            .arg(&library)
+            .arg(root().join("tests/vendors/cudart.c")),
+    );
+    let more =
+        ["-shared".into(), "-fPIC".into(), library.display().to_string(), format!("-Wl,-rpath,{}", folder.display())];
+    compile("cc", &format!("libnative_{major}.so"), &[&root().join("tests/c/native.c")], &flags(&more))
+}
+
+#[test]
+fn calls_go_to_the_runtime_of_the_callers_version() {
+    let (twelve, thirteen) = (stand_in(12999), stand_in(13999));
+    // Also where nothing of ours is set: the stand-ins have a device.
+    let output = succeed(&mut both([&twelve, &thirteen]));
+    assert_eq!(text(&output.stdout), "12999024 13999088 12999 0 \n");
+    let output = succeed(both([&thirteen, &twelve]).env("ANYGPU_BACKEND", "auto,host"));
+    assert_eq!(text(&output.stdout), "13999088 12999024 13999 0 \n");
+    let output = succeed(both([&thirteen, &twelve]).env("ANYGPU_BACKEND", "host,nvidia"));
+    assert_eq!(text(&output.stdout), "13050088 12090024 1 0 \n");
+}
+
+#[test]
+fn a_runtime_without_a_device_is_left_alone() {
+    let [(_, Ok(twelve)), ..] = vendors() else {
+        return skipped("NVIDIA's runtime of CUDA 12 cannot be had");
+    };
+    if Path::new("/dev/nvidiactl").exists() {
+        return skipped("there is a device");
+    }
+    let source = scratch("none").join("none.c");
+    let body = "#include <cuda_runtime_api.h>\n#include <stdio.h>\n\
+        int main(void) { int count = 7, version = 7; printf(\"%d \", cudaGetDeviceCount(&count));\n\
+        printf(\"%d \", count); printf(\"%d \", cudaDriverGetVersion(&version)); printf(\"%d\\n\", version); }\n";
+    fs::write(&source, body).expect("a file written");
+    let program = compile("cc", "none", &[&source], &flags(&twelve.flags()));
+    let output = succeed(Command::new(&program).env("LD_PRELOAD", release_library()));
+    assert_eq!(text(&output.stdout), "100 0 0 0\n");
+}
