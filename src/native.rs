@@ -235,7 +235,7 @@ impl Runtime {
     }
 
     /// The library that the settings allow, opened but not started.
-    fn early(&self) -> Option<&Library> {
+    pub fn early(&self) -> Option<&Library> {
         if let Some(early) = self.early.get() {
             return early.as_ref();
         }

@@ -210,20 +210,59 @@ fn calls_go_to_the_runtime_of_the_callers_version() {
     assert_eq!(text(&output.stdout), "13050088 12090024 1 0 \n");
 }
 
+/// A folder with a stand-in for a driver of this version that has no device.
+fn driver_without_a_device(version: u32) -> PathBuf {
+    let folder = scratch(&format!("no_device_{version}"));
+    let library = folder.join("libcuda.so.1");
+    let mut command = Command::new("cc");
+    command.args(["-shared", "-fPIC", "-Wl,-soname,libcuda.so.1", &format!("-DVERSION={version}"), "-o"]);
+    succeed(command.arg(library).arg(root().join("tests/vendors/no_device.c")));
+    folder
+}
+
 #[test]
-fn a_runtime_without_a_device_is_left_alone() {
-    let [(_, Ok(twelve)), ..] = vendors() else {
-        return skipped("NVIDIA's runtime of CUDA 12 cannot be had");
-    };
+fn without_a_device_every_answer_is_nvidias() {
     if Path::new("/dev/nvidiactl").exists() {
         return skipped("there is a device");
     }
-    let source = scratch("none").join("none.c");
-    let body = "#include <cuda_runtime_api.h>\n#include <stdio.h>\n\
-        int main(void) { int count = 7, version = 7; printf(\"%d \", cudaGetDeviceCount(&count));\n\
-        printf(\"%d \", count); printf(\"%d \", cudaDriverGetVersion(&version)); printf(\"%d\\n\", version); }\n";
-    fs::write(&source, body).expect("a file written");
-    let program = compile("cc", "none", &[&source], &flags(&twelve.flags()));
-    let output = succeed(Command::new(&program).env("LD_PRELOAD", release_library()));
-    assert_eq!(text(&output.stdout), "100 0 0 0\n");
+    let drivers = [None, Some(driver_without_a_device(13050)), Some(driver_without_a_device(11080))];
+    let source = root().join("tests/vendors/cudart_absent.c");
+    for (index, (version, vendor)) in vendors().iter().enumerate() {
+        let vendor = match vendor {
+            Ok(vendor) => vendor,
+            Err(why) => {
+                skipped(format!("CUDA {version}: {why}"));
+                continue;
+            }
+        };
+        let more = ["-std=gnu11", "-Wno-deprecated-declarations", "-Wno-unused-but-set-variable"].map(str::to_string);
+        let theirs =
+            compile("cc", &format!("absent_{index}"), &[&source], &flags(&[&more, &vendor.flags()[..]].concat()));
+        // Linked to ours alone a program speaks CUDA 13.
+        let ours = (*version == 13).then(|| {
+            let headers = vendor.includes.iter().map(|folder| format!("-I{}", folder.display()));
+            let all = flags(&more.iter().cloned().chain(headers).collect::<Vec<_>>());
+            let all: Vec<&str> = all.iter().map(String::as_str).collect();
+            compile_linked("cc", &format!("absent_{index}_ours"), &[&source], &all)
+        });
+        for driver in &drivers {
+            let shown = |program: &Path, preload: bool| {
+                let mut command = Command::new(program);
+                command.env_remove("LD_PRELOAD").env_remove("ANYGPU_BACKEND");
+                if preload {
+                    command.env("LD_PRELOAD", release_library());
+                }
+                if let Some(folder) = driver {
+                    command.env("LD_LIBRARY_PATH", folder);
+                }
+                text(&succeed(&mut command).stdout)
+            };
+            let expected = shown(&theirs, false);
+            assert!(expected.lines().count() > 180, "{expected}");
+            assert_eq!(shown(&theirs, true), expected);
+            if let Some(ours) = &ours {
+                assert_eq!(shown(ours, false), expected);
+            }
+        }
+    }
 }

@@ -111,7 +111,8 @@ const FRONT_ENDS: &[FrontEnd] = &[
         docs: &[
             "The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.",
             "",
-            "Besides what a function's own text says, any may return cudaErrorNoDevice where no back end can be used,",
+            "Besides what a function's own text says, any may return, whatever the arguments, cudaErrorInsufficientDriver where",
+            "no back end can be used, cudaErrorNoDevice where there is NVIDIA's driver but no device,",
             "cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end",
             "in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
             "cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.",

@@ -3,7 +3,8 @@
  *
  * The functions, types and constants of CUDA's runtime, one to one, as CUDA 13 has them.
  *
- * Besides what a function's own text says, any may return cudaErrorNoDevice where no back end can be used,
+ * Besides what a function's own text says, any may return, whatever the arguments, cudaErrorInsufficientDriver where
+ * no back end can be used, cudaErrorNoDevice where there is NVIDIA's driver but no device,
  * cudaErrorInitializationError in a process forked after the first call, cudaErrorNotSupported for what the back end
  * in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as
  * cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.
@@ -872,7 +873,7 @@ extern "C" {
 /**
  * Tells the version of CUDA that the driver speaks.
  *
- * - `driverVersion` (out): major * 1000 + minor * 10; 0 where no device can be used.
+ * - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
  *
  * Returns cudaErrorInvalidValue for NULL.
  *
@@ -894,9 +895,9 @@ cudaError_t cudaRuntimeGetVersion(int *runtimeVersion);
 /**
  * Tells how many devices there are.
  *
- * - `count` (out): the number; 0 with cudaErrorNoDevice.
+ * - `count` (out): the number.
  *
- * Returns cudaErrorInvalidValue for NULL, cudaErrorNoDevice.
+ * Returns cudaErrorInvalidValue for NULL.
  *
  * CUDA: cudaGetDeviceCount.
  */
@@ -2411,7 +2412,7 @@ cudaError_t cudaGetDriverEntryPointByVersion_ptsz(const char *symbol,
  * - `ppExportTable` (out): the table.
  * - `pExportTableId` (in): its id.
  *
- * Returns cudaErrorSymbolNotFound, cudaErrorInvalidValue for NULL.
+ * Returns cudaErrorUnknown, cudaErrorInvalidValue for NULL.
  *
  * CUDA: cudaGetExportTable.
  */

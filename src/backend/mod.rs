@@ -45,7 +45,7 @@ impl Vendor {
         match self {
             Vendor::Host => host::open().map(|host| host as &'static dyn Gpu),
             // A runtime that is never loaded may be absent where its vendor's driver is present.
-            _ if self == runtime.vendor && (!runtime.preferred.is_empty() || runtime.refusal().is_none()) => {
+            _ if self == runtime.vendor && (!runtime.preferred.is_empty() || runtime.early().is_some()) => {
                 Err(match runtime.refusal() {
                     Some(why) => why.into(),
                     None => "its own library answers, and has no function of this name".into(),

@@ -7,7 +7,8 @@ use std::mem::MaybeUninit;
 use super::peer::no_atomics;
 use super::types::*;
 use super::{
-    Cudart, Level, check_device, entry, entry_without_gpu, invalid, native, native_quietly, speak_twelve, unsupported,
+    Cudart, Level, check_device, driver_version, entry, entry_without_gpu, invalid, native, native_quietly,
+    speak_twelve, unsupported,
 };
 use crate::backend;
 use crate::entry::{Dialect, out, read, text, write_text};
@@ -15,7 +16,7 @@ use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// Tells the version of CUDA that the driver speaks.
 ///
-/// - `driverVersion` (out): major * 1000 + minor * 10; 0 where no device can be used.
+/// - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
 ///
 /// Returns cudaErrorInvalidValue for NULL.
 ///
@@ -28,7 +29,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
         let version = unsafe { out(driverVersion) }?;
         match backend::get(Cudart::runtime()) {
             Ok(_) => version.write(CUDART_VERSION),
-            Err(error) if error.kind() == Kind::NoDevice => version.write(0),
+            Err(error) if error.kind() == Kind::NoDevice => version.write(driver_version()),
             Err(error) => return Err(error),
         }
         Ok(())
@@ -55,24 +56,19 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 
 /// Tells how many devices there are.
 ///
-/// - `count` (out): the number; 0 with cudaErrorNoDevice.
+/// - `count` (out): the number.
 ///
-/// Returns cudaErrorInvalidValue for NULL, cudaErrorNoDevice.
+/// Returns cudaErrorInvalidValue for NULL.
 ///
 /// CUDA: cudaGetDeviceCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     native!(cudaGetDeviceCount(count));
-    entry_without_gpu(|| {
+    entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let count = unsafe { out(count) }?;
-        let outcome = backend::get(Cudart::runtime()).and_then(|gpu| gpu.device_count());
-        match &outcome {
-            Ok(devices) => count.write(*devices),
-            Err(error) if error.kind() == Kind::NoDevice => count.write(0),
-            Err(_) => {}
-        }
-        outcome.map(|_| ())
+        count.write(gpu.device_count()?);
+        Ok(())
     })
 }
 

@@ -4,7 +4,7 @@
 use std::ffi::{CStr, c_char};
 
 use super::types::*;
-use super::{Level, native_quietly};
+use super::{Level, entry, native, native_quietly};
 use crate::entry::answer;
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
@@ -14,13 +14,16 @@ use crate::entry::answer;
 /// CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
-    native_quietly!(cudaGetLastError());
-    answer(cudaErrorUnknown, || {
-        let level = Level::take();
-        let status = level.last_error();
+    native!(cudaGetLastError());
+    let level = Level::of_caller();
+    let mut last = cudaSuccess;
+    let status = entry(|_| {
+        last = level.last_error();
         level.set_last_error(cudaSuccess);
-        status
-    })
+        Ok(())
+    });
+    // Where there is no device this fails as every call does.
+    if status == cudaSuccess { last } else { status }
 }
 
 /// Returns the calling thread's last failure, and leaves it as it is.
@@ -28,8 +31,14 @@ pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
 /// CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
-    native_quietly!(cudaPeekAtLastError());
-    answer(cudaErrorUnknown, || Level::take().last_error())
+    native!(cudaPeekAtLastError());
+    let level = Level::of_caller();
+    let mut last = cudaSuccess;
+    let status = entry(|_| {
+        last = level.last_error();
+        Ok(())
+    });
+    if status == cudaSuccess { last } else { status }
 }
 
 /// Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.

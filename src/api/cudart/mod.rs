@@ -36,6 +36,7 @@ pub use proc_address::*;
 pub use stream::*;
 pub use types::*;
 
+use crate::api::cuda;
 use crate::backend::Vendor;
 use crate::entry::{self, Dialect, check_device, invalid, non_null};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
@@ -90,9 +91,7 @@ impl Level {
     #[inline(always)]
     fn take() -> Level {
         let level = Level::of_caller();
-        if level == Level::Twelve {
-            twelve::set(0);
-        }
+        twelve::set(0);
         level
     }
 
@@ -109,6 +108,14 @@ impl Level {
         match self {
             Level::Thirteen => CUDART_VERSION,
             Level::Twelve => 12090,
+        }
+    }
+
+    /// The oldest version of the driver that NVIDIA's runtime of this level takes.
+    fn oldest_driver(self) -> c_int {
+        match self {
+            Level::Thirteen => 13000,
+            Level::Twelve => 12000,
         }
     }
 
@@ -146,6 +153,10 @@ impl Dialect for Cudart {
     }
 
     fn status(kind: Kind) -> cudaError_t {
+        // The runtime tells a driver without a device from none, and from one that is too old for it.
+        if kind == Kind::NoDevice && driver_version() < Level::of_caller().oldest_driver() {
+            return cudaErrorInsufficientDriver;
+        }
         status(kind)
     }
 
@@ -159,7 +170,21 @@ impl Dialect for Cudart {
     }
 }
 
-/// Runs the body of an exported function on the back end in use.
+/// The version of CUDA that NVIDIA's driver speaks; 0 where there is none, or the settings do not allow it.
+fn driver_version() -> c_int {
+    let function = cuda::RUNTIME.early().and_then(|library| library.function("cuDriverGetVersion"));
+    let mut version = 0;
+    if let Some(function) = function {
+        // SAFETY: the driver exports this name with this prototype.
+        let ask: unsafe extern "C" fn(*mut c_int) -> cuda::CUresult = unsafe { std::mem::transmute(function.as_ptr()) };
+        // SAFETY: the output is valid for the call.
+        unsafe { ask(&mut version) };
+    }
+    version
+}
+
+/// Runs the body of an exported function on the back end in use. As in NVIDIA's runtime, where there is none nothing is
+/// looked at, and nothing written.
 #[inline]
 fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
     entry::run::<Cudart, _>(body)

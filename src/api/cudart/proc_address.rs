@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::ptr::{self, NonNull};
 
 use super::types::*;
-use super::{Level, entry_without_gpu, invalid, native, way};
+use super::{Level, entry, entry_without_gpu, invalid, native, way};
 use crate::api::cuda;
 use crate::entry::{answer, out, text};
 use crate::gpu::{Kind, Result};
@@ -34,11 +34,14 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
         // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
         Way::Native(theirs) => return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) },
         Way::Logged => {
-            return logged!(Level::of_caller().runtime(), cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus));
+            return logged!(
+                Level::of_caller().runtime(),
+                cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus)
+            );
         }
     }
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPoint with the functions for the per-thread default stream where `flags` does not say.
@@ -71,7 +74,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
         }
     }
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds the function that a name of the driver meant at a version of CUDA.
@@ -109,7 +112,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
     }
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPointByVersion with the functions for the per-thread default stream where `flags` does not say.
@@ -146,7 +149,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
     }
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_gpu(|| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.
@@ -154,7 +157,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
 /// - `ppExportTable` (out): the table.
 /// - `pExportTableId` (in): its id.
 ///
-/// Returns cudaErrorSymbolNotFound, cudaErrorInvalidValue for NULL.
+/// Returns cudaErrorUnknown, cudaErrorInvalidValue for NULL.
 ///
 /// CUDA: cudaGetExportTable.
 #[unsafe(no_mangle)]
@@ -167,7 +170,7 @@ pub unsafe extern "C" fn cudaGetExportTable(
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
         }
-        Err(Kind::NotFound.because("there is no such table here"))
+        Err(Kind::Unknown.because("there is no such table here"))
     })
 }
 
