@@ -132,12 +132,19 @@ fn programs_linked_to_nvidias_runtimes_share_memory() {
 }
 
 #[test]
-fn programs_with_our_header_share_memory() {
+fn programs_with_our_headers_share_memory() {
     let include = format!("-I{}", root().join("include").display());
+    let compat = format!("-I{}", root().join("include/anygpu/compat").display());
     let source = root().join("tests/c/cudart.c");
-    let program = compile_linked("cc", "cudart_ours", &[&source], &[&STRICT[..], &["-std=gnu11", &include]].concat());
-    let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
-    assert_eq!((text(&output.stdout), text(&output.stderr)), ("cudart: ok\n".into(), String::new()));
+    let (before, after) = ([Path::new("-xc++"), &source, Path::new("-xnone")], [source.as_path()]);
+    for (compiler, sources, language) in [("cc", &after[..], "-std=c99"), ("c++", &before[..], "-std=c++17")] {
+        for more in [&[][..], &["-DVENDOR", &compat]] {
+            let all = [&STRICT[..], &["-pedantic-errors", "-D_GNU_SOURCE", language, &include], more].concat();
+            let program = compile_linked(compiler, &format!("cudart_{compiler}_{}", more.len()), sources, &all);
+            let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
+            assert_eq!((text(&output.stdout), text(&output.stderr)), ("cudart: ok\n".into(), String::new()));
+        }
+    }
 }
 
 #[test]

@@ -31,8 +31,10 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
     let version = Level::of_caller().version();
     match way!(get, cudaGetDriverEntryPoint) {
         Way::Translated => {}
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        Way::Native(theirs) => return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) },
+        Way::Native(theirs) => {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+            return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) };
+        }
         Way::Logged => {
             return logged!(
                 Level::of_caller().runtime(),
@@ -64,8 +66,10 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
     let version = Level::of_caller().version();
     match way!(get, cudaGetDriverEntryPoint_ptsz) {
         Way::Translated => {}
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-        Way::Native(theirs) => return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, true) },
+        Way::Native(theirs) => {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+            return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, true) };
+        }
         Way::Logged => {
             return logged!(
                 Level::of_caller().runtime(),
@@ -99,8 +103,8 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
 ) -> cudaError_t {
     match way!(get, cudaGetDriverEntryPointByVersion) {
         Way::Translated => {}
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
         Way::Native(theirs) => {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
             return unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, false) };
         }
         Way::Logged => {
@@ -136,8 +140,8 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
 ) -> cudaError_t {
     match way!(get, cudaGetDriverEntryPointByVersion_ptsz) {
         Way::Translated => {}
-        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
         Way::Native(theirs) => {
+            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
             return unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, true) };
         }
         Way::Logged => {
