@@ -32,7 +32,7 @@ enum Headers {
 fn build(source: &str, (compiler, options, language): (&str, &[&str], &str), headers: Headers) -> PathBuf {
     let include = format!("-I{}", root().join("include").display());
     let compat = format!("-I{}", root().join("include/anygpu/compat").display());
-    let mut flags = vec!["-O1", "-g", "-Wall", "-Wextra", "-Werror"];
+    let mut flags = vec!["-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pthread"];
     match headers {
         Headers::Ours => flags.extend(["-pedantic-errors", &include]),
         Headers::Compat => flags.extend(["-pedantic-errors", &include, &compat, "-DVENDOR"]),
@@ -77,6 +77,16 @@ fn programs_with_amds_header_share_memory() {
         assert_says(&build("share", language, Headers::Vendor), "share: ok");
         assert_says(&build("properties", language, Headers::Vendor), "properties: ok");
     }
+}
+
+#[test]
+fn threads_use_different_front_ends_at_once() {
+    assert_says(&build("front_ends", LANGUAGES[1], Headers::Ours), "front_ends: ok");
+}
+
+#[test]
+fn a_child_forked_after_the_first_call_is_refused_by_every_front_end() {
+    assert_says(&build("forks", LANGUAGES[1], Headers::Ours), "forks: ok");
 }
 
 #[test]

@@ -36,6 +36,25 @@ fn a_shell_and_its_children_work() {
 }
 
 #[test]
+fn a_thousand_children_of_a_shell_notice_nothing() {
+    // Half of them are only forked, half are other programs.
+    let script =
+        "i=0; while [ $i -lt 500 ]; do (echo $i) || exit; /bin/echo $i || exit; i=$((i + 1)); done; exit $((i / 50))";
+    let shell = |library: Option<&std::path::Path>| {
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", script]).env_remove("LD_PRELOAD");
+        if let Some(library) = library {
+            command.env("LD_PRELOAD", library).env("ANYGPU_LOG", "trace");
+        }
+        run(&mut command)
+    };
+    let (plain, preloaded) = (shell(None), shell(Some(&release_library())));
+    assert_eq!(text(&plain.stdout).lines().count(), 1000);
+    assert_eq!(plain.status.code(), Some(10));
+    assert_eq!(plain, preloaded);
+}
+
+#[test]
 fn a_start_takes_hardly_longer() {
     const STARTS: usize = 200;
     let start = |library: Option<&std::path::Path>| {
