@@ -17,6 +17,9 @@ target=${CARGO_TARGET_DIR:-$root/target}
 (cd "$root" && cargo build --release --lib --quiet)
 cp "$target/release/libanygpu.so" "$folder/libanygpu.so.0"
 strip "$folder/libanygpu.so.0"
+if [ -e "$target/release/libanygpu-dlsym.so" ]; then
+    strip -o "$folder/libanygpu-dlsym.so" "$target/release/libanygpu-dlsym.so"
+fi
 # The bodies of tests/processes.rs that hold on every back end.
 tests=$(cd "$root" && cargo test --no-run --test processes 2>&1 | sed -n 's/.*Executable.*(\(.*\))$/\1/p')
 case $tests in /*) ;; *) tests=$root/$tests ;; esac
@@ -30,6 +33,9 @@ for role in producer consumer; do
 done
 for program in codes ratios cycles mixed; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
+done
+for program in front_ends forks; do
+    $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done
 
 objects=$(mktemp -d)
@@ -50,6 +56,9 @@ ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
 done
 
-cp "$root"/tests/vendors/cuda_codes.{c,txt} "$here/run.sh" "$here/differences.txt" "$here/kernel.cu" "$root/examples/run-demo.sh" "$folder/"
+cp "$root"/tests/vendors/cuda_codes.{c,txt} "$here"/{run,table,programs}.sh "$here/differences.txt" "$here/kernel.cu" \
+    "$root/examples/run-demo.sh" "$folder/"
+mkdir -p "$folder/programs"
+cp "$here"/programs/* "$folder/programs/"
 { git -C "$root" rev-parse HEAD 2>/dev/null || echo unknown; } >"$folder/revision"
 du -sh "$folder"

@@ -1,54 +1,28 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh FOLDER [LOGS]
+# Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
+# The groups are demo, processes, codes, ratios, cycles, mixed, kernels, cuda, sanitizer, front-ends; and of programs
+# that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
+only=
+if [ "${1:-}" = --only ]; then
+    only=${2:-}
+    shift 2
+fi
 if [ $# -lt 1 ]; then
-    echo "usage: $0 FOLDER [LOGS]" >&2
+    echo "usage: $0 [--only GROUP,...] FOLDER [LOGS]" >&2
     exit 2
 fi
 folder=$(realpath "$1")
 logs=${2:-$(mktemp -d)}
 mkdir -p "$logs"
+logs=$(realpath "$logs")
 # The stand-in driver takes no kernels.
 standin=${GPU_STANDIN:-}
 export ANYGPU_BACKEND=nvidia
-failed=0 ran=0 skipped=0
-table=()
-
-# check NAME SECONDS COMMAND...
-check() {
-    local name=$1 seconds=$2 log=$logs/${1//[^A-Za-z0-9]/_}.log start=$SECONDS status
-    shift 2
-    timeout -k 5 "$seconds" "$@" >"$log" 2>&1
-    status=$?
-    ran=$((ran + 1))
-    local last
-    last=$(tail -n 1 "$log" | cut -c 1-100)
-    if [ $status -eq 0 ]; then
-        table+=("$(printf '%-44s PASS  %4d s  %s' "$name" $((SECONDS - start)) "$last")")
-    else
-        failed=$((failed + 1))
-        table+=("$(printf '%-44s FAIL  %4d s  exit %d: %s' "$name" $((SECONDS - start)) $status "$last")")
-        echo "--- $name: exit $status"
-        [ -n "${whole:-}" ] || tail -n 60 "$log"
-    fi
-}
-
-skip() {
-    skipped=$((skipped + 1))
-    table+=("$(printf '%-44s skipped      %s' "$1" "$2")")
-}
-
-# expect COUNT TEXT NAME: how often a text is in what a check has printed
-expect() {
-    local log=$logs/${3//[^A-Za-z0-9]/_}.log
-    if [ "$(grep -c -- "$2" "$log")" -ne "$1" ]; then
-        failed=$((failed + 1))
-        table+=("$(printf '%-44s FAIL          not %d times "%s"' "$3" "$1" "$2")")
-    fi
-}
+. "$folder/table.sh"
 
 if [ -n "$standin" ]; then
     gpus=${STANDIN_DEVICES:-2}
@@ -60,38 +34,50 @@ else
 fi
 echo "revision $(cat "$folder/revision"), $(date -u +%F), $(uname -sr), glibc $(getconf GNU_LIBC_VERSION | cut -d ' ' -f 2)"
 
-one=${CUDA_VISIBLE_DEVICES:-0}
-check "demo on one GPU" 120 env CUDA_VISIBLE_DEVICES="${one%%,*}" STANDIN_DEVICES=1 "$folder/run-demo.sh" "$folder"
-expect 6 "works on back end nvidia, device 0" "demo on one GPU"
-grep -h "GB/s\|opened the memory" "$logs/demo_on_one_GPU.log"
-if [ "$gpus" -ge 2 ]; then
-    check "demo on two GPUs" 120 "$folder/run-demo.sh" "$folder"
-    expect $((gpus == 2 ? 4 : 2)) "works on back end nvidia, device 1" "demo on two GPUs"
-    grep -h "GB/s\|opened the memory" "$logs/demo_on_two_GPUs.log"
-else
-    skip "demo on two GPUs" "one GPU"
+if group demo; then
+    one=${CUDA_VISIBLE_DEVICES:-0}
+    check "demo on one GPU" 120 env CUDA_VISIBLE_DEVICES="${one%%,*}" STANDIN_DEVICES=1 "$folder/run-demo.sh" "$folder"
+    expect 6 "works on back end nvidia, device 0" "demo on one GPU"
+    grep -h "GB/s\|opened the memory" "$logs/demo_on_one_GPU.log"
+    if [ "$gpus" -ge 2 ]; then
+        check "demo on two GPUs" 120 "$folder/run-demo.sh" "$folder"
+        expect $((gpus == 2 ? 4 : 2)) "works on back end nvidia, device 1" "demo on two GPUs"
+        grep -h "GB/s\|opened the memory" "$logs/demo_on_two_GPUs.log"
+    else
+        skip "demo on two GPUs" "one GPU"
+    fi
 fi
 
-if [ -z "$standin" ]; then
-    check "the assertions of tests/processes.rs" 180 env ANYGPU_TEST_BACKEND=nvidia "$folder/processes"
-    grep -h "^test " "$logs/the_assertions_of_tests_processes_rs.log"
-else
-    skip "the assertions of tests/processes.rs" "the stand-in does all work at once"
+if group processes; then
+    if [ -z "$standin" ]; then
+        check "the assertions of tests/processes.rs" 180 env ANYGPU_TEST_BACKEND=nvidia "$folder/processes"
+        grep -h "^test " "$logs/the_assertions_of_tests_processes_rs.log"
+    else
+        skip "the assertions of tests/processes.rs" "the stand-in does all work at once"
+    fi
 fi
 whole=yes
-check "codes" 180 "$folder/codes" "$folder/differences.txt"
-cat "$logs/codes.log"
-if [ -z "$standin" ]; then
-    check "ratios" 240 "$folder/ratios"
-else
-    # The stand-in is no measure of the driver's time: only that it runs.
-    check "ratios" 240 bash -c "'$folder/ratios' || true"
+if group codes; then
+    check "codes" 180 "$folder/codes" "$folder/differences.txt"
+    cat "$logs/codes.log"
 fi
-cat "$logs/ratios.log"
+if group ratios; then
+    if [ -z "$standin" ]; then
+        check "ratios" 240 "$folder/ratios"
+    else
+        # The stand-in is no measure of the driver's time: only that it runs.
+        check "ratios" 240 bash -c "'$folder/ratios' || true"
+    fi
+    cat "$logs/ratios.log"
+fi
 whole=
-check "1000 open and close cycles" 120 "$folder/cycles"
-check "mixed, ours exports to plain CUDA" 60 "$folder/mixed" ours-exports
-check "mixed, plain CUDA exports to ours" 60 "$folder/mixed" cuda-exports
+if group cycles; then
+    check "1000 open and close cycles" 120 "$folder/cycles"
+fi
+if group mixed; then
+    check "mixed, ours exports to plain CUDA" 60 "$folder/mixed" ours-exports
+    check "mixed, plain CUDA exports to ours" 60 "$folder/mixed" cuda-exports
+fi
 
 # The demo finds devices by their PCI addresses: the processes may number them differently.
 mixed_demo() { # PRODUCER'S DEVICES, CONSUMERS' DEVICES
@@ -109,7 +95,9 @@ mixed_demo() { # PRODUCER'S DEVICES, CONSUMERS' DEVICES
     rm -rf "$meeting"
     return $status
 }
-if [ "$gpus" -ge 2 ]; then
+if ! group mixed; then
+    :
+elif [ "$gpus" -ge 2 ]; then
     export -f mixed_demo
     export folder
     check "devices 0,1 here and 1,0 there" 90 bash -c "mixed_demo 0,1 1,0"
@@ -120,32 +108,50 @@ else
     skip "different CUDA_VISIBLE_DEVICES" "one GPU"
 fi
 
-if [ -z "$standin" ] && command -v nvcc >/dev/null; then
-    # nvcc knows libraries only by the name without a version.
-    ln -sfn "$folder/libanygpu.so.0" "$logs/libanygpu.so"
-    for runtime in shared static; do
-        program=$logs/kernel-$runtime
-        check "nvcc, $runtime runtime" 120 nvcc -O2 -cudart $runtime -o "$program" "$folder/kernel.cu" \
-            -L"$logs" -lanygpu -Xlinker -rpath -Xlinker "$folder"
-        check "kernels, $runtime runtime" 60 "$program"
-    done
+if group front-ends; then
+    if [ -z "$standin" ]; then
+        # As a program runs that has no settings: what is NVIDIA's own goes to NVIDIA.
+        check "64 threads, every front end" 60 env -u ANYGPU_BACKEND "$folder/front_ends" 200
+        # The threads' first calls race, so they are made in many processes.
+        check "64 threads, every front end, 10 processes" 120 bash -c \
+            "for i in {1..10}; do env -u ANYGPU_BACKEND '$folder/front_ends' 5 || exit; done"
+        check "forks before and after the first call" 200 env -u ANYGPU_BACKEND "$folder/forks"
+    else
+        skip "64 threads, every front end" "the stand-in has one thread"
+    fi
+fi
 
-    # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.
-    check "CUDA's codes, compiled by nvcc" 120 nvcc -o "$logs/cuda_codes" "$folder/cuda_codes.c" -lcuda
-    check "CUDA's codes, the driver alone" 60 env -u ANYGPU_BACKEND "$logs/cuda_codes"
-    check "CUDA's codes, preloaded" 60 env LD_PRELOAD="$folder/libanygpu.so.0" "$logs/cuda_codes"
-    check "CUDA's codes, the same answers" 10 diff "$logs/CUDA_s_codes__the_driver_alone.log" \
-        "$logs/CUDA_s_codes__preloaded.log"
-    check "CUDA's codes, the committed answers" 10 diff "$folder/cuda_codes.txt" \
-        "$logs/CUDA_s_codes__the_driver_alone.log"
-    check "CUDA's calls come through us" 60 bash -c "LD_PRELOAD='$folder/libanygpu.so.0' LD_DEBUG=bindings \
-        '$logs/cuda_codes' 2>&1 | grep -c 'cuda_codes .*libanygpu.so.0 .*cuIpcOpenMemHandle'"
-else
+if [ -z "$standin" ] && command -v nvcc >/dev/null; then
+    if group kernels; then
+        # nvcc knows libraries only by the name without a version.
+        ln -sfn "$folder/libanygpu.so.0" "$logs/libanygpu.so"
+        for runtime in shared static; do
+            program=$logs/kernel-$runtime
+            check "nvcc, $runtime runtime" 120 nvcc -O2 -cudart $runtime -o "$program" "$folder/kernel.cu" \
+                -L"$logs" -lanygpu -Xlinker -rpath -Xlinker "$folder"
+            check "kernels, $runtime runtime" 60 "$program"
+        done
+    fi
+    if group cuda; then
+        # CUDA's own calls: the program with cuda.h and the driver, and with ours in front of it.
+        check "CUDA's codes, compiled by nvcc" 120 nvcc -o "$logs/cuda_codes" "$folder/cuda_codes.c" -lcuda
+        check "CUDA's codes, the driver alone" 60 env -u ANYGPU_BACKEND "$logs/cuda_codes"
+        check "CUDA's codes, preloaded" 60 env LD_PRELOAD="$folder/libanygpu.so.0" "$logs/cuda_codes"
+        check "CUDA's codes, the same answers" 10 diff "$logs/CUDA_s_codes__the_driver_alone.log" \
+            "$logs/CUDA_s_codes__preloaded.log"
+        check "CUDA's codes, the committed answers" 10 diff "$folder/cuda_codes.txt" \
+            "$logs/CUDA_s_codes__the_driver_alone.log"
+        check "CUDA's calls come through us" 60 bash -c "LD_PRELOAD='$folder/libanygpu.so.0' LD_DEBUG=bindings \
+            '$logs/cuda_codes' 2>&1 | grep -c 'cuda_codes .*libanygpu.so.0 .*cuIpcOpenMemHandle'"
+    fi
+elif group kernels; then
     skip "kernels compiled by nvcc" "no nvcc"
 fi
 
 sanitizer=$(command -v compute-sanitizer || true)
-if [ -z "$standin" ] && [ -n "$sanitizer" ]; then
+if ! group sanitizer; then
+    :
+elif [ -z "$standin" ] && [ -n "$sanitizer" ]; then
     watched=$logs/watched
     mkdir -p "$watched"
     for program in producer-c consumer-c; do
@@ -159,7 +165,10 @@ else
     skip "compute-sanitizer memcheck on the demo" "no compute-sanitizer"
 fi
 
-echo
-printf '%s\n' "${table[@]}"
-echo "$ran ran, $failed failed, $skipped skipped"
-[ $failed -eq 0 ]
+if [ -z "$standin" ]; then
+    . "$folder/programs.sh"
+else
+    skip "programs that know nothing of us" "the stand-in takes no kernels"
+fi
+
+show_table
