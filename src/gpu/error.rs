@@ -37,6 +37,8 @@ pub enum Kind {
     OwnProcess,
     /// An IPC handle is not one this process may open: it is forged, corrupted, foreign, or of another user.
     HandleRefused,
+    /// A file descriptor is not open, or names nothing that can be imported.
+    DescriptorRefused,
     /// What an IPC handle named is gone: freed or destroyed, or its process has ended.
     HandleStale,
     /// The event was not created to be shared between processes.
@@ -99,6 +101,7 @@ impl Kind {
             Kind::InvalidHandle => "the handle does not name a live stream, event or context",
             Kind::OwnProcess => "the handle was made by this process; use the original pointer or event",
             Kind::HandleRefused => "the handle is not one that this process may open",
+            Kind::DescriptorRefused => "the file descriptor names nothing that can be imported",
             Kind::HandleStale => "what the handle named is gone",
             Kind::EventNotShareable => "the event was created without the interprocess flag",
             Kind::MapFailed => "the memory could not be mapped",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation, and what a pointer points to.
 
-use super::{Address, Context, Result, Stream, unsupported};
+use super::{Address, Context, HandleTypes, Pool, Result, Stream, unsupported};
 
 /// What an address points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +56,10 @@ pub struct PointerInfo {
     pub id: u64,
     /// Whether a handle from [`super::Ipc::export_memory`] can be had.
     pub exportable: bool,
+    /// How the memory, or its pool, may be exported by the verbs of [`super::VirtualMemory`] or [`super::Pools`].
+    pub handle_types: HandleTypes,
+    /// The pool it was allocated from.
+    pub pool: Option<Pool>,
     /// Whether another process exported it.
     pub imported: bool,
     /// The context it was allocated in.

@@ -16,6 +16,7 @@ mod peer;
 mod pool;
 mod stream;
 mod types;
+mod vmm;
 
 pub use context::Contexts;
 pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
@@ -25,12 +26,15 @@ pub use event::{EventFlags, Events};
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};
-pub use pool::Pools;
+pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
 pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, Width};
-pub use types::{Address, Context, Event, Stream};
+pub use types::{Address, Context, Event, Physical, Pool, Stream};
+pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, VirtualMemory};
 
 /// Everything a back end answers.
-pub trait Gpu: Devices + Contexts + Memory + Copies + Streams + Events + Peers + Ipc + Pools + Send + Sync {
+pub trait Gpu:
+    Devices + Contexts + Memory + Copies + Streams + Events + Peers + Ipc + Pools + VirtualMemory + Send + Sync
+{
     /// The back end's name as `ANYGPU_BACKEND` spells it.
     fn name(&self) -> &'static std::ffi::CStr;
 }

@@ -1,16 +1,115 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Stream-ordered allocation.
+//! Memory pools, and allocation from them in a stream's order.
 
-use super::{Address, Result, Stream, unsupported};
+use super::{Access, Address, HandleTypes, Location, Pool, Result, Shareable, Stream, unsupported};
 
-/// Allocation in a stream's order, from the current device's default pool.
+/// What a pool is asked to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PoolProperties {
+    /// Where its memory is.
+    pub location: Location,
+    /// How it may be exported; empty for a pool that stays in this process.
+    pub handle_types: HandleTypes,
+    /// The most bytes it may hold; 0 leaves it to the back end.
+    pub max_size: usize,
+    /// The vendor's bits for special uses.
+    pub usage: u16,
+}
+
+/// What can be asked about a pool, and in part set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PoolAttribute {
+    /// 1 when memory freed in one stream may be used in another that waits for it by an event.
+    ReuseFollowEventDependencies,
+    /// 1 when memory may be used again as soon as its free has run.
+    ReuseAllowOpportunistic,
+    /// 1 when the pool may make streams wait for each other so as to use memory again.
+    ReuseAllowInternalDependencies,
+    /// Bytes the pool keeps when it could return memory to the system.
+    ReleaseThreshold,
+    /// Bytes it holds.
+    ReservedCurrent,
+    /// The most it has held since this was set to 0, the only value it takes.
+    ReservedHigh,
+    /// Bytes that are allocated from it.
+    UsedCurrent,
+    /// The most that were since this was set to 0, the only value it takes.
+    UsedHigh,
+}
+
+/// Bytes that name one allocation of a pool between processes.
+pub type PoolPointer = [u8; 64];
+
+/// Pools. An imported pool allocates nothing: it only imports what its exporter allocated. Sizes are bytes.
 pub trait Pools {
-    /// Allocates memory that work queued on `stream` from now on may use. `size` is not 0.
+    /// Allocates memory from the current device's pool that work queued on `stream` from now on may use. `size` is not
+    /// 0.
     fn allocate_queued(&self, _size: usize, _stream: Stream) -> Result<Address> {
         unsupported("allocate in a stream's order")
+    }
+    /// The same from a pool that the caller chose.
+    fn allocate_from_pool(&self, _size: usize, _pool: Pool, _stream: Stream) -> Result<Address> {
+        unsupported("allocate from a pool")
     }
     /// Frees memory, pool or plain device memory, once the work queued on `stream` so far is done.
     fn free_queued(&self, _address: Address, _stream: Stream) -> Result<()> {
         unsupported("free in a stream's order")
+    }
+    /// The pool a device begins with; never destroyed.
+    fn default_pool(&self, _device: i32) -> Result<Pool> {
+        unsupported("tell a device's pool")
+    }
+    /// The pool that [`Pools::allocate_queued`] uses on a device.
+    fn device_pool(&self, _device: i32) -> Result<Pool> {
+        unsupported("tell a device's pool")
+    }
+    /// Makes another pool, of that device and not imported, the one it uses.
+    fn set_device_pool(&self, _device: i32, _pool: Pool) -> Result<()> {
+        unsupported("change a device's pool")
+    }
+    /// Makes a pool.
+    fn create_pool(&self, _properties: &PoolProperties) -> Result<Pool> {
+        unsupported("create a pool")
+    }
+    /// Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+    fn destroy_pool(&self, _pool: Pool) -> Result<()> {
+        unsupported("destroy a pool")
+    }
+    /// Answers about a pool; flags are 0 or 1.
+    fn pool_attribute(&self, _pool: Pool, _ask: PoolAttribute) -> Result<u64> {
+        unsupported("tell about a pool")
+    }
+    /// Changes a pool; InvalidValue for what cannot be set.
+    fn set_pool_attribute(&self, _pool: Pool, _attribute: PoolAttribute, _value: u64) -> Result<()> {
+        unsupported("change a pool")
+    }
+    /// Sets what devices may do with a pool's memory. Its own device keeps all rights.
+    fn set_pool_access(&self, _pool: Pool, _accesses: &[(Location, Access)]) -> Result<()> {
+        unsupported("set who may use a pool")
+    }
+    /// What a location may do with a pool's memory.
+    fn pool_access(&self, _pool: Pool, _location: Location) -> Result<Access> {
+        unsupported("tell who may use a pool")
+    }
+    /// Returns unused memory to the system, down to `keep` bytes held.
+    fn trim_pool(&self, _pool: Pool, _keep: usize) -> Result<()> {
+        unsupported("trim a pool")
+    }
+    /// A handle by which another process may import the pool. InvalidValue for a kind it was not created for.
+    fn export_pool(&self, _pool: Pool, _handle_type: HandleTypes) -> Result<Shareable> {
+        unsupported("export a pool")
+    }
+    /// Imports a pool, this process's own too. DescriptorRefused for a file that is none of the back end's pools.
+    fn import_pool(&self, _handle: &Shareable) -> Result<Pool> {
+        unsupported("import a pool")
+    }
+    /// The name of one allocation; InvalidValue unless `address` is the base of an exportable pool's allocation.
+    fn export_pool_pointer(&self, _address: Address) -> Result<PoolPointer> {
+        unsupported("export an allocation of a pool")
+    }
+    /// Maps an allocation by its name. InvalidValue for a name that is not one of the imported pool's allocations.
+    /// Freed like any allocation, before its exporter frees it.
+    fn import_pool_pointer(&self, _pool: Pool, _name: &PoolPointer) -> Result<Address> {
+        unsupported("import an allocation of a pool")
     }
 }

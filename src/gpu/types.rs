@@ -67,6 +67,10 @@ handles! {
     Event;
     /// A context: one device's state in this process.
     Context;
+    /// Physical memory, mapped where the program wants it.
+    Physical;
+    /// A pool that memory is allocated from.
+    Pool;
 }
 
 impl Stream {

@@ -829,7 +829,7 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::NotFound => CUDA_ERROR_NOT_FOUND,
         Kind::OperatingSystem => CUDA_ERROR_OPERATING_SYSTEM,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
-        Kind::Unknown => CUDA_ERROR_UNKNOWN,
+        Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
         // A number that the caller's header does not have must never reach it.
         Kind::Native(code) => known(code).unwrap_or(CUDA_ERROR_UNKNOWN),
     }

@@ -970,6 +970,8 @@ mod tests {
             flags: 3,
             id: 7,
             exportable: true,
+            handle_types: crate::gpu::HandleTypes::empty(),
+            pool: None,
             imported: false,
             context: None,
         }

@@ -432,6 +432,7 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::ContextDestroyed => hipErrorContextIsDestroyed,
         Kind::InvalidHandle => hipErrorInvalidHandle,
         Kind::HandleRefused | Kind::HandleStale => hipErrorInvalidDevicePointer,
+        Kind::DescriptorRefused => hipErrorInvalidValue,
         Kind::EventNotShareable => hipErrorInvalidConfiguration,
         Kind::MapFailed => hipErrorMapFailed,
         Kind::NotReady => hipErrorNotReady,

@@ -9,8 +9,8 @@ use super::arena::{Access, Arena, Mapping, PAGE};
 use super::hints::{HOST_LOCATION, Hints};
 use super::{Host, context, device, queue};
 use crate::gpu::{
-    Address, Advice, Error, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo, RangeAttribute, Result,
-    Stream,
+    Address, Advice, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo,
+    RangeAttribute, Result, Stream,
 };
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
@@ -566,6 +566,8 @@ impl Memory for Host {
             flags: block.flags,
             id: block.id,
             exportable,
+            handle_types: HandleTypes::empty(),
+            pool: None,
             imported: matches!(block.backing, Backing::Imported(_)),
             context: Some(context::primary(block.device)),
         }))

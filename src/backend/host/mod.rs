@@ -20,6 +20,7 @@ mod pool;
 mod queue;
 mod stream;
 mod strict;
+mod vmm;
 
 use std::ffi::CStr;
 use std::sync::{Mutex, OnceLock};

@@ -3,7 +3,7 @@
 //!
 //! Handles and device addresses are plain words: this library never looks behind them.
 
-use std::ffi::{c_char, c_int, c_uint, c_void};
+use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 
 use crate::loader::library;
 
@@ -19,6 +19,11 @@ pub type CUcontext = usize;
 pub type CUstream = usize;
 /// An event.
 pub type CUevent = usize;
+
+/// A pool.
+pub type CUmemoryPool = usize;
+/// Physical memory: a number without meaning.
+pub type Generic = c_ulonglong;
 
 /// What the queue calls on the host.
 pub type CUhostFn = unsafe extern "C" fn(user_data: *mut c_void);
@@ -39,6 +44,68 @@ pub struct Handle {
 pub struct CUuuid {
     /// The bytes.
     pub bytes: [u8; 16],
+}
+
+/// Where memory is, or who uses it.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct CUmemLocation {
+    /// A `CUmemLocationType`.
+    pub kind: c_int,
+    /// A device's ordinal or a NUMA node.
+    pub id: c_int,
+}
+
+/// What physical memory is asked to be.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct CUmemAllocationProp {
+    /// A `CUmemAllocationType`.
+    pub kind: c_uint,
+    /// `CUmemAllocationHandleType`s.
+    pub requested_handle_types: c_uint,
+    /// Where it is.
+    pub location: CUmemLocation,
+    /// 0.
+    pub win32_handle_meta_data: usize,
+    /// CU_MEM_ALLOCATION_COMP_GENERIC, or 0.
+    pub compression_type: u8,
+    /// 1 or 0.
+    pub gpu_direct_rdma_capable: u8,
+    /// CU_MEM_CREATE_USAGE flags.
+    pub usage: u16,
+    /// 0.
+    pub reserved: [u8; 4],
+}
+
+/// What a location may do.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct CUmemAccessDesc {
+    /// Who.
+    pub location: CUmemLocation,
+    /// A `CUmemAccess_flags`.
+    pub flags: c_uint,
+}
+
+/// What a pool is asked to be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUmemPoolProps {
+    /// A `CUmemAllocationType`.
+    pub alloc_type: c_uint,
+    /// `CUmemAllocationHandleType`s.
+    pub handle_types: c_uint,
+    /// Where it is.
+    pub location: CUmemLocation,
+    /// 0.
+    pub win32_security_attributes: usize,
+    /// Bytes; 0 for as many as there are.
+    pub max_size: usize,
+    /// CU_MEM_POOL_CREATE_USAGE flags.
+    pub usage: u16,
+    /// 0.
+    pub reserved: [u8; 54],
 }
 
 /// One side of a 2D copy.
@@ -120,6 +187,8 @@ pub struct Memcpy3D {
 }
 
 const _: () = assert!(size_of::<Memcpy2D>() == 128 && size_of::<Memcpy3D>() == 200);
+const _: () = assert!(size_of::<CUmemAllocationProp>() == 32 && size_of::<CUmemAccessDesc>() == 12);
+const _: () = assert!(size_of::<CUmemPoolProps>() == 88);
 
 library! {
     /// What is asked before anything else: an older driver may lack some of the others.
@@ -241,6 +310,63 @@ library! {
             ) -> CUresult;
             fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, stream: CUstream) -> CUresult;
             fn cuMemFreeAsync(dptr: CUdeviceptr, stream: CUstream) -> CUresult;
+            fn cuMemAllocFromPoolAsync(
+                dptr: *mut CUdeviceptr, bytesize: usize, pool: CUmemoryPool, stream: CUstream,
+            ) -> CUresult;
+            fn cuDeviceGetDefaultMemPool(pool: *mut CUmemoryPool, device: CUdevice) -> CUresult;
+            fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, device: CUdevice) -> CUresult;
+            fn cuDeviceSetMemPool(device: CUdevice, pool: CUmemoryPool) -> CUresult;
+            fn cuMemPoolCreate(pool: *mut CUmemoryPool, properties: *const CUmemPoolProps) -> CUresult;
+            fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult;
+            fn cuMemPoolGetAttribute(pool: CUmemoryPool, attribute: c_uint, value: *mut c_void) -> CUresult;
+            fn cuMemPoolSetAttribute(pool: CUmemoryPool, attribute: c_uint, value: *mut c_void) -> CUresult;
+            fn cuMemPoolSetAccess(pool: CUmemoryPool, accesses: *const CUmemAccessDesc, count: usize) -> CUresult;
+            fn cuMemPoolGetAccess(
+                flags: *mut c_uint, pool: CUmemoryPool, location: *mut CUmemLocation,
+            ) -> CUresult;
+            fn cuMemPoolTrimTo(pool: CUmemoryPool, keep: usize) -> CUresult;
+            fn cuMemPoolExportToShareableHandle(
+                handle: *mut c_void, pool: CUmemoryPool, handle_type: c_uint, flags: c_ulonglong,
+            ) -> CUresult;
+            fn cuMemPoolImportFromShareableHandle(
+                pool: *mut CUmemoryPool, handle: *mut c_void, handle_type: c_uint, flags: c_ulonglong,
+            ) -> CUresult;
+            fn cuMemPoolExportPointer(data: *mut Handle, dptr: CUdeviceptr) -> CUresult;
+            fn cuMemPoolImportPointer(dptr: *mut CUdeviceptr, pool: CUmemoryPool, data: *mut Handle) -> CUresult;
+            fn cuMemGetAllocationGranularity(
+                granularity: *mut usize, properties: *const CUmemAllocationProp, option: c_uint,
+            ) -> CUresult;
+            fn cuMemCreate(
+                handle: *mut Generic, size: usize, properties: *const CUmemAllocationProp, flags: c_ulonglong,
+            ) -> CUresult;
+            fn cuMemRelease(handle: Generic) -> CUresult;
+            fn cuMemRetainAllocationHandle(handle: *mut Generic, address: CUdeviceptr) -> CUresult;
+            fn cuMemGetAllocationPropertiesFromHandle(
+                properties: *mut CUmemAllocationProp, handle: Generic,
+            ) -> CUresult;
+            fn cuMemExportToShareableHandle(
+                shareable: *mut c_void, handle: Generic, handle_type: c_uint, flags: c_ulonglong,
+            ) -> CUresult;
+            fn cuMemImportFromShareableHandle(
+                handle: *mut Generic, shareable: *mut c_void, handle_type: c_uint,
+            ) -> CUresult;
+            fn cuMemAddressReserve(
+                address: *mut CUdeviceptr, size: usize, alignment: usize, hint: CUdeviceptr, flags: c_ulonglong,
+            ) -> CUresult;
+            fn cuMemAddressFree(address: CUdeviceptr, size: usize) -> CUresult;
+            fn cuMemMap(
+                address: CUdeviceptr, size: usize, offset: usize, handle: Generic, flags: c_ulonglong,
+            ) -> CUresult;
+            fn cuMemUnmap(address: CUdeviceptr, size: usize) -> CUresult;
+            fn cuMemSetAccess(
+                address: CUdeviceptr, size: usize, accesses: *const CUmemAccessDesc, count: usize,
+            ) -> CUresult;
+            fn cuMemGetAccess(
+                flags: *mut c_ulonglong, location: *const CUmemLocation, address: CUdeviceptr,
+            ) -> CUresult;
+            fn cuMemGetHandleForAddressRange(
+                handle: *mut c_void, address: CUdeviceptr, size: usize, handle_type: c_uint, flags: c_ulonglong,
+            ) -> CUresult;
             fn cuStreamAttachMemAsync(stream: CUstream, dptr: CUdeviceptr, length: usize, flags: c_uint) -> CUresult;
             fn cuStreamAddCallback(
                 stream: CUstream, callback: CUstreamCallback, data: *mut c_void, flags: c_uint,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every translation between the hub's terms and CUDA's numbers (cuda.h 11.4 to 13.5).
 
-use std::ffi::{c_int, c_uint};
+use std::ffi::{c_int, c_uint, c_ulonglong};
 
-use super::calls::{CUcontext, CUevent, CUresult, CUstream};
+use super::calls::{
+    CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemoryPool, CUresult, CUstream,
+};
 use crate::gpu::{
-    Advice, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, PeerAttribute, Place,
-    RangeAttribute, Result, Stream, StreamFlags,
+    Access, Advice, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, Location, PeerAttribute,
+    PhysicalProperties, Place, Pool, PoolAttribute, RangeAttribute, Result, Stream, StreamFlags,
 };
 
 /// CUDA_SUCCESS.
@@ -351,6 +353,96 @@ pub fn range_attribute(ask: RangeAttribute) -> c_uint {
 
 /// CU_MEM_ATTACH_GLOBAL.
 pub const ATTACH_GLOBAL: c_uint = 1;
+
+/// CU_MEM_ALLOCATION_TYPE_PINNED.
+pub const PINNED: c_uint = 1;
+/// CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
+pub const DMA_BUF: c_uint = 1;
+/// CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE.
+pub const DMA_BUF_PCIE: c_ulonglong = 1;
+
+/// The `CUmemLocation`.
+pub fn location(location: Location) -> CUmemLocation {
+    let (kind, id) = match location {
+        Location::Device(device) => (1, device),
+        Location::Host => (2, 0),
+        Location::HostNuma(node) => (3, node),
+        Location::HostNumaCurrent => (4, 0),
+    };
+    CUmemLocation { kind, id }
+}
+
+/// The place that a `CUmemLocation` says; `None` for a kind that the hub does not have.
+pub fn read_location(location: CUmemLocation) -> Option<Location> {
+    match location.kind {
+        1 => Some(Location::Device(location.id)),
+        2 => Some(Location::Host),
+        3 => Some(Location::HostNuma(location.id)),
+        4 => Some(Location::HostNumaCurrent),
+        _ => None,
+    }
+}
+
+/// The `CUmemAllocationProp`.
+pub fn physical_properties(properties: &PhysicalProperties) -> CUmemAllocationProp {
+    CUmemAllocationProp {
+        kind: PINNED,
+        requested_handle_types: properties.handle_types.bits(),
+        location: location(properties.location),
+        compression_type: properties.compressible.into(),
+        gpu_direct_rdma_capable: properties.direct_rdma.into(),
+        usage: properties.usage,
+        ..Default::default()
+    }
+}
+
+/// The `CUmemAccess_flags`.
+pub fn access(access: Access) -> c_uint {
+    match access {
+        Access::None => 0,
+        Access::Read => 1,
+        Access::ReadWrite => 3,
+    }
+}
+
+/// What `CUmemAccess_flags` allow.
+pub fn read_access(flags: c_ulonglong) -> Access {
+    match flags {
+        3 => Access::ReadWrite,
+        1 => Access::Read,
+        _ => Access::None,
+    }
+}
+
+/// The `CUmemAccessDesc`s.
+pub fn accesses(accesses: &[(Location, Access)]) -> Vec<CUmemAccessDesc> {
+    let describe =
+        |&(place, may): &(Location, Access)| CUmemAccessDesc { location: location(place), flags: access(may) };
+    accesses.iter().map(describe).collect()
+}
+
+/// The `CUmemPool_attribute`, and whether its value is an `int` instead of a 64-bit number.
+pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
+    match ask {
+        PoolAttribute::ReuseFollowEventDependencies => (1, true),
+        PoolAttribute::ReuseAllowOpportunistic => (2, true),
+        PoolAttribute::ReuseAllowInternalDependencies => (3, true),
+        PoolAttribute::ReleaseThreshold => (4, false),
+        PoolAttribute::ReservedCurrent => (5, false),
+        PoolAttribute::ReservedHigh => (6, false),
+        PoolAttribute::UsedCurrent => (7, false),
+        PoolAttribute::UsedHigh => (8, false),
+    }
+}
+
+/// A pool; InvalidValue for a number that can be none.
+pub fn pool(pool: Pool) -> Result<CUmemoryPool> {
+    if is_pointer(pool.0) {
+        Ok(pool.0)
+    } else {
+        Err(Kind::InvalidValue.because(format!("{:#x} is no pool of the NVIDIA driver", pool.0)))
+    }
+}
 
 /// CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS, the only flag there is.
 pub const LAZY_ENABLE_PEER_ACCESS: c_uint = 1;

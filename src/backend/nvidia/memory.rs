@@ -6,7 +6,8 @@ use std::ptr;
 
 use super::{Nvidia, call, convert, optional, status};
 use crate::gpu::{
-    Address, Advice, Context, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+    Address, Advice, Context, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, Pool, RangeAttribute,
+    Result, Stream,
 };
 
 /// The `CUpointer_attribute`s asked in one call, and the place of each answer.
@@ -24,8 +25,9 @@ mod ask {
     pub const RANGE_START: usize = 8;
     pub const RANGE_SIZE: usize = 9;
     pub const MEMPOOL_HANDLE: usize = 10;
+    pub const ALLOWED_HANDLE_TYPES: usize = 11;
 
-    pub const ALL: [c_uint; 11] = [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 17];
+    pub const ALL: [c_uint; 12] = [1, 2, 3, 4, 7, 8, 9, 10, 11, 12, 17, 14];
 }
 
 /// CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
@@ -136,6 +138,8 @@ impl Memory for Nvidia {
             flags,
             id: answers[ask::BUFFER_ID],
             exportable: exportable && !imported,
+            handle_types: HandleTypes::from_bits_truncate(answers[ask::ALLOWED_HANDLE_TYPES] as u32),
+            pool: found(ask::MEMPOOL_HANDLE).map(|pool| Pool(pool.0)),
             imported,
             context: found(ask::CONTEXT).map(|context| Context(context.0)),
         }))

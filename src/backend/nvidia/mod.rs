@@ -15,6 +15,7 @@ mod memory;
 mod peer;
 mod pool;
 mod stream;
+mod vmm;
 
 use std::ffi::{CStr, c_char};
 use std::ptr;

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Stream-ordered allocation.
+//! Memory pools, and allocation from them in a stream's order.
 
+use std::ffi::c_int;
+use std::ptr;
+
+use super::calls::{CUmemPoolProps, Handle};
+use super::vmm::{Exported, imported};
 use super::{Nvidia, convert, optional};
-use crate::gpu::{Address, Pools, Result, Stream};
+use crate::gpu::{
+    Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
+    Stream,
+};
 
 impl Pools for Nvidia {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
@@ -13,9 +21,118 @@ impl Pools for Nvidia {
         Ok(Address(address))
     }
 
+    fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
+        let (pool, stream) = (convert::pool(pool)?, convert::stream(stream)?);
+        self.enter()?;
+        let mut address = 0;
+        optional!(self, cuMemAllocFromPoolAsync(&mut address, size, pool, stream))?;
+        Ok(Address(address))
+    }
+
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         let stream = convert::stream(stream)?;
         self.enter()?;
         optional!(self, cuMemFreeAsync(address.0, stream))
+    }
+
+    fn default_pool(&self, device: i32) -> Result<Pool> {
+        let mut pool = 0;
+        optional!(self, cuDeviceGetDefaultMemPool(&mut pool, device))?;
+        Ok(Pool(pool))
+    }
+
+    fn device_pool(&self, device: i32) -> Result<Pool> {
+        let mut pool = 0;
+        optional!(self, cuDeviceGetMemPool(&mut pool, device))?;
+        Ok(Pool(pool))
+    }
+
+    fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> {
+        let pool = convert::pool(pool)?;
+        optional!(self, cuDeviceSetMemPool(device, pool))
+    }
+
+    fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {
+        let properties = CUmemPoolProps {
+            alloc_type: convert::PINNED,
+            handle_types: properties.handle_types.bits(),
+            location: convert::location(properties.location),
+            win32_security_attributes: 0,
+            max_size: properties.max_size,
+            usage: properties.usage,
+            reserved: [0; 54],
+        };
+        let mut pool = 0;
+        optional!(self, cuMemPoolCreate(&mut pool, &properties))?;
+        Ok(Pool(pool))
+    }
+
+    fn destroy_pool(&self, pool: Pool) -> Result<()> {
+        let pool = convert::pool(pool)?;
+        optional!(self, cuMemPoolDestroy(pool))
+    }
+
+    fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
+        let pool = convert::pool(pool)?;
+        let (number, is_int) = convert::pool_attribute(ask);
+        // Wide enough for both and zero, so that an int reads right.
+        let mut value = 0_u64;
+        optional!(self, cuMemPoolGetAttribute(pool, number, ptr::from_mut(&mut value).cast()))?;
+        Ok(if is_int { value as u32 as u64 } else { value })
+    }
+
+    fn set_pool_attribute(&self, pool: Pool, attribute: PoolAttribute, value: u64) -> Result<()> {
+        let pool = convert::pool(pool)?;
+        let (number, is_int) = convert::pool_attribute(attribute);
+        let (mut long, mut int) = (value, value as c_int);
+        let place = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
+        optional!(self, cuMemPoolSetAttribute(pool, number, place))
+    }
+
+    fn set_pool_access(&self, pool: Pool, accesses: &[(Location, Access)]) -> Result<()> {
+        let pool = convert::pool(pool)?;
+        let accesses = convert::accesses(accesses);
+        optional!(self, cuMemPoolSetAccess(pool, accesses.as_ptr(), accesses.len()))
+    }
+
+    fn pool_access(&self, pool: Pool, location: Location) -> Result<Access> {
+        let pool = convert::pool(pool)?;
+        let (mut flags, mut location) = (0, convert::location(location));
+        optional!(self, cuMemPoolGetAccess(&mut flags, pool, &mut location))?;
+        Ok(convert::read_access(flags.into()))
+    }
+
+    fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> {
+        let pool = convert::pool(pool)?;
+        optional!(self, cuMemPoolTrimTo(pool, keep))
+    }
+
+    fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
+        let pool = convert::pool(pool)?;
+        let mut exported = Exported::new();
+        optional!(self, cuMemPoolExportToShareableHandle(exported.as_mut_ptr(), pool, handle_type.bits(), 0))?;
+        Ok(exported.read(handle_type))
+    }
+
+    fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
+        let mut pool = 0;
+        let kind = handle.handle_type().bits();
+        optional!(self, cuMemPoolImportFromShareableHandle(&mut pool, imported(handle), kind, 0))
+            .map_err(|error| self.import_refusal(error))?;
+        Ok(Pool(pool))
+    }
+
+    fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> {
+        let mut name = Handle { reserved: [0; 64] };
+        optional!(self, cuMemPoolExportPointer(&mut name, address.0))?;
+        Ok(name.reserved)
+    }
+
+    fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
+        let pool = convert::pool(pool)?;
+        let mut name = Handle { reserved: *name };
+        let mut address = 0;
+        optional!(self, cuMemPoolImportPointer(&mut address, pool, &mut name))?;
+        Ok(Address(address))
     }
 }
