@@ -23,6 +23,9 @@ pub struct Config {
     pub host_memory: Option<usize>,
     /// `ANYGPU_HOST_STRICT`: 1 makes the host back end's device memory inaccessible to the program itself.
     pub host_strict: bool,
+    /// `ANYGPU_HOST_GRANULARITY`: what sizes of the host back end's physical memory are multiples of; a power of two of
+    /// at least 4 KiB, with an optional suffix as above.
+    pub host_granularity: usize,
     /// Settings that could not be understood and were ignored, in words.
     pub complaints: Vec<String>,
 }
@@ -85,7 +88,12 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         host_strict = value == "1";
         matches!(value, "0" | "1")
     });
-    Config { backends, log_level, log_file, host_devices, host_memory, host_strict, complaints }
+    let mut host_granularity = 2 << 20;
+    read("ANYGPU_HOST_GRANULARITY", "a power of two from 4K to 1G", &mut |value| {
+        let good = |size: &usize| size.is_power_of_two() && (4 << 10..=1 << 30).contains(size);
+        bytes(value).filter(good).map(|size| host_granularity = size).is_some()
+    });
+    Config { backends, log_level, log_file, host_devices, host_memory, host_strict, host_granularity, complaints }
 }
 
 fn bytes(text: &str) -> Option<usize> {
@@ -112,6 +120,7 @@ mod tests {
         assert_eq!(config.backends, ["auto"]);
         assert_eq!(config.log_level, log::LevelFilter::Off);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
+        assert_eq!(config.host_granularity, 2 << 20);
         assert!(config.complaints.is_empty());
     }
 
@@ -123,11 +132,13 @@ mod tests {
             ("ANYGPU_HOST_DEVICES", "3"),
             ("ANYGPU_HOST_MEMORY", "2g"),
             ("ANYGPU_HOST_STRICT", "1"),
+            ("ANYGPU_HOST_GRANULARITY", "4k"),
         ]);
         assert_eq!(config.backends, ["auto", "host"]);
         assert_eq!(config.log_level, log::LevelFilter::Info);
         assert_eq!(config.log_file.as_deref(), Some("/tmp/a:b".as_ref()));
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (3, Some(2 << 30), true));
+        assert_eq!(config.host_granularity, 4096);
         assert!(config.complaints.is_empty());
     }
 
@@ -138,8 +149,9 @@ mod tests {
             ("ANYGPU_HOST_DEVICES", "0"),
             ("ANYGPU_HOST_MEMORY", "99999999999T"),
             ("ANYGPU_HOST_STRICT", "yes"),
+            ("ANYGPU_HOST_GRANULARITY", "5000"),
         ]);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
-        assert_eq!(config.complaints.len(), 4);
+        assert_eq!(config.complaints.len(), 5);
     }
 }

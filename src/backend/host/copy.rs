@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills: everything is memory of this machine, so they are the processor's own.
 
+use super::vmm::Use;
 use super::{Host, device, memory, queue};
 use crate::gpu::{Address, Copies, Fill, Kind, Memory, Order, Result, Shape, Side, Stream, Transfer};
 
@@ -22,7 +23,7 @@ unsafe impl Send for Rows {}
 
 impl Rows {
     /// Finds a side; InvalidValue where it does not lie whole in one live allocation.
-    fn find(side: &Side, shape: &Shape) -> Result<Rows> {
+    fn find(side: &Side, shape: &Shape, purpose: Use) -> Result<Rows> {
         if shape.height > 1 && side.row < shape.width {
             return Err(Kind::InvalidPitch.because("the pitch is smaller than the row"));
         }
@@ -32,7 +33,7 @@ impl Rows {
         let Some(extent) = extent.filter(|extent| side.address.0.checked_add(*extent).is_some()) else {
             return Err(Kind::InvalidValue.because("the box is larger than the address space"));
         };
-        Ok(Rows { first: memory::reach(side.address, extent, side.place)?, row: side.row, slice: side.slice })
+        Ok(Rows { first: memory::reach(side.address, extent, side.place, purpose)?, row: side.row, slice: side.slice })
     }
 
     /// The first byte of a row.
@@ -156,7 +157,7 @@ impl Copies for Host {
             return queue::check(order.stream());
         }
         let find = || {
-            let (to, from) = (Rows::find(&to, &shape)?, Rows::find(&from, &shape)?);
+            let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
             let shape = collapse(shape, &[to, from]);
             // SAFETY: both sides were found just now, and are not freed before this is done.
             Ok(move || unsafe { copy_rows(to, from, shape) })
@@ -175,7 +176,7 @@ impl Copies for Host {
         let is_flat = shape.height == 1 && shape.depth == 1;
         if is_flat && shape.width <= STAGED && queue::idle(device::current(), stream)?.is_none() {
             return queue_up(stream, false, || {
-                let (to, from) = (Rows::find(&to, &shape)?, Rows::find(&from, &shape)?);
+                let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
                 // SAFETY: the caller's memory, at least until this call returns.
                 let staged = unsafe { std::slice::from_raw_parts(from.first, shape.width) }.to_vec();
                 Ok(move || {
@@ -194,7 +195,7 @@ impl Copies for Host {
             return queue::check(order.stream());
         }
         let find = || {
-            let rows = Rows::find(&to, &shape)?;
+            let rows = Rows::find(&to, &shape, Use::Write)?;
             let shape = collapse(shape, &[rows]);
             let pattern = Pattern::new(value, unit)?;
             // SAFETY: the memory was found just now, and is not freed before this is done.

@@ -139,7 +139,8 @@ impl Devices for Host {
             | Attribute::ManagedMemory
             | Attribute::MemoryPoolsSupported
             | Attribute::CanUseStreamWaitValue
-            | Attribute::UnifiedAddressing => 1,
+            | Attribute::UnifiedAddressing
+            | Attribute::VirtualMemoryManagementSupported => 1,
             // Copies run beside each other on the pool's threads.
             Attribute::AsyncEngineCount | Attribute::MultiprocessorCount | Attribute::PhysicalMultiprocessorCount => {
                 queue::workers() as i32

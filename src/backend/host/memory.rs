@@ -7,7 +7,8 @@ use std::sync::{MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGua
 
 use super::arena::{Access, Arena, Mapping, PAGE};
 use super::hints::{HOST_LOCATION, Hints};
-use super::{Host, context, device, queue};
+use super::vmm::{Mapped, Space, Use};
+use super::{Host, context, device, queue, vmm};
 use crate::gpu::{
     Address, Advice, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo,
     RangeAttribute, Result, Stream,
@@ -49,12 +50,14 @@ pub enum Backing {
     Managed(#[expect(dead_code, reason = "kept to be unmapped")] Mapping, Hints),
     /// Another process's pages.
     Imported(Import),
+    /// Physical memory at reserved addresses.
+    Mapped(Mapped),
 }
 
 impl Backing {
     /// Whether this is memory of a device, this process's or another's.
     pub fn is_device(&self) -> bool {
-        matches!(self, Backing::Device(_) | Backing::Imported(_))
+        matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_))
     }
 }
 
@@ -110,6 +113,8 @@ pub struct Table {
     since_sweep: usize,
     next_id: u64,
     access: Access,
+    /// Physical memory and reservations.
+    pub space: Space,
 }
 
 impl Table {
@@ -124,6 +129,7 @@ impl Table {
             since_sweep: 0,
             next_id: 1,
             access,
+            space: Space::default(),
         }
     }
 
@@ -199,42 +205,83 @@ impl Table {
             Backing::Registered => "registered host memory",
             Backing::Managed(..) => "managed memory",
             Backing::Imported(_) => "memory opened from another process",
+            Backing::Mapped(_) => "mapped physical memory",
         };
         let why = format!("the pointer is to {what}, which cannot be shared by handle; only plain device memory can");
         Err(Kind::InvalidValue.because(why))
     }
 
     fn allocate(&mut self, device: i32, size: usize, flags: u32, pooled: bool) -> Result<usize> {
-        let too_much = |memory: &DeviceMemory| -> Error {
-            Kind::OutOfMemory.because(format!(
-                "{size} bytes do not fit: {} of {} bytes of device {device} are free (ANYGPU_HOST_MEMORY sets its size)",
-                memory.free(),
-                memory.limit
-            ))
-        };
-        let Some(bytes) = size.checked_next_multiple_of(PAGE) else {
-            return Err(too_much(&self.devices[device as usize]));
-        };
-        if self.devices[device as usize].free() < bytes {
-            self.sweep();
-        }
+        let bytes = self.charge(device, size)?;
         let access = self.access;
         let memory = &mut self.devices[device as usize];
-        let count = u32::try_from(bytes / PAGE).ok().filter(|_| bytes <= memory.free());
-        let Some(count) = count else {
-            return Err(too_much(memory));
+        // What was charged is there, so its pages can be counted in 32 bits or there is no file for them.
+        let taken = match u32::try_from(bytes / PAGE) {
+            Ok(count) => memory.take(count, access).map(|place| (count, place)),
+            Err(_) => Err(Kind::OutOfMemory.because(format!("{bytes} bytes are more than one allocation may have"))),
         };
-        let (arena, first) = memory.take(count, access)?;
-        memory.used += bytes;
+        let (count, (arena, first)) = taken.inspect_err(|_| self.refund(device, bytes))?;
+        let memory = &self.devices[device as usize];
         let base = memory.arenas[&arena].address(first);
         let pages = Pages { arena, first, count, nonce: None, pooled };
         self.insert(base, size, device, flags, Backing::Device(pages));
         Ok(base)
     }
 
+    /// Counts an allocation against its device: the bytes it takes. OutOfMemory where they are not free.
+    pub fn charge(&mut self, device: i32, size: usize) -> Result<usize> {
+        let bytes = size.checked_next_multiple_of(PAGE);
+        if bytes.is_some_and(|bytes| self.devices[device as usize].free() < bytes) {
+            self.sweep();
+        }
+        let memory = &mut self.devices[device as usize];
+        match bytes.filter(|bytes| *bytes <= memory.free()) {
+            Some(bytes) => {
+                memory.used += bytes;
+                Ok(bytes)
+            }
+            None => Err(Kind::OutOfMemory.because(format!(
+                "{size} bytes do not fit: {} of {} bytes of device {device} are free (ANYGPU_HOST_MEMORY sets its size)",
+                memory.free(),
+                memory.limit
+            ))),
+        }
+    }
+
+    /// Undoes [`Table::charge`].
+    pub fn refund(&mut self, device: i32, bytes: usize) {
+        self.devices[device as usize].used -= bytes;
+    }
+
+    /// The blocks that make up a range exactly; `None` where there is a hole, or a block in part.
+    pub fn whole_blocks(&self, start: usize, size: usize) -> Option<Vec<usize>> {
+        let end = start.checked_add(size)?;
+        let mut next = start;
+        let mut bases = Vec::new();
+        for (base, block) in self.blocks.range(start..end) {
+            if *base != next || block.leaving != 0 {
+                return None;
+            }
+            bases.push(*base);
+            next = base + block.size;
+        }
+        (next == end && !bases.is_empty()).then_some(bases)
+    }
+
+    /// Whether any block touches a range.
+    pub fn overlaps(&self, start: usize, size: usize) -> bool {
+        let before = self.blocks.range(..start + size).next_back();
+        before.is_some_and(|(base, block)| base + block.size > start)
+    }
+
+    /// A block by its first address.
+    pub fn block_mut(&mut self, base: usize) -> Option<&mut Block> {
+        self.blocks.get_mut(&base)
+    }
+
     /// Removes a block. Device pages are reused once no other process has them open.
     fn release(&mut self, base: usize) {
-        let Some(Block { device, backing, .. }) = self.blocks.remove(&base) else { return };
+        let Some(Block { device, size, backing, .. }) = self.blocks.remove(&base) else { return };
         match backing {
             Backing::Device(pages) => {
                 let arena = self.arena(device, pages.arena);
@@ -248,6 +295,11 @@ impl Table {
                 }
             }
             Backing::Imported(import) => _ = self.imports.remove(&import.nonce),
+            Backing::Mapped(mapped) => {
+                if let Some((device, bytes)) = self.space.unmapped(base, size, &mapped) {
+                    self.refund(device, bytes);
+                }
+            }
             // Dropping the mapping unmaps it; the program's own memory stays.
             Backing::Host(_) | Backing::Managed(..) | Backing::Registered => {}
         }
@@ -341,10 +393,11 @@ pub fn try_table() -> Option<MutexGuard<'static, Table>> {
 }
 
 /// Where `bytes` bytes from `address` are readable and writable for us; InvalidValue where a device side is not whole
-/// in one live allocation.
-pub fn reach(address: Address, bytes: usize, place: Place) -> Result<*mut u8> {
+/// in one live allocation, or may not be used so.
+pub fn reach(address: Address, bytes: usize, place: Place, purpose: Use) -> Result<*mut u8> {
     let table = table();
     match table.find(address.0) {
+        Some((_, Block { backing: Backing::Mapped(_), .. })) => vmm::reach(&table, address, bytes, purpose),
         Some((base, block)) => {
             let offset = address.0 - base;
             if bytes > block.size - offset {
@@ -359,11 +412,14 @@ pub fn reach(address: Address, bytes: usize, place: Place) -> Result<*mut u8> {
             let view = match &block.backing {
                 Backing::Device(pages) => table.arena(block.device, pages.arena).view(pages.first),
                 Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
-                Backing::Host(_) | Backing::Registered | Backing::Managed(..) => base,
+                Backing::Host(_) | Backing::Registered | Backing::Managed(..) | Backing::Mapped(_) => base,
             };
             Ok(std::ptr::with_exposed_provenance_mut(view + offset))
         }
-        None if place == Place::Device || table.device_holding(address.0).is_some() => {
+        None if place == Place::Device
+            || table.device_holding(address.0).is_some()
+            || table.space.reserves(address.0) =>
+        {
             Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", address.0)))
         }
         None => Ok(address.as_ptr().cast()),
@@ -403,7 +459,10 @@ pub fn release(address: Address) {
 pub fn release_all(device: i32) {
     let _alone = alone();
     let mut table = table();
-    let of_device = |(base, block): (&usize, &Block)| (block.device == device).then_some(*base);
+    // Physical memory belongs to no context: it stays.
+    let of_device = |(base, block): (&usize, &Block)| {
+        (block.device == device && !matches!(block.backing, Backing::Mapped(_))).then_some(*base)
+    };
     let bases: Vec<usize> = table.blocks.iter().filter_map(of_device).collect();
     for base in bases {
         table.release(base);
@@ -496,7 +555,7 @@ impl Memory for Host {
     fn free(&self, address: Address) -> Result<()> {
         remove(address, "device memory", |backing| match backing {
             Backing::Device(_) | Backing::Managed(..) => true,
-            Backing::Host(_) | Backing::Registered | Backing::Imported(_) => false,
+            Backing::Host(_) | Backing::Registered | Backing::Imported(_) | Backing::Mapped(_) => false,
         })
     }
 
@@ -551,7 +610,7 @@ impl Memory for Host {
             _ if block.leaving != 0 => return Ok(None),
             Backing::Device(pages) if pages.pooled => (MemoryKind::Pool, false, false),
             Backing::Device(_) => (MemoryKind::Device, false, true),
-            Backing::Imported(_) => (MemoryKind::Device, false, false),
+            Backing::Imported(_) | Backing::Mapped(_) => (MemoryKind::Device, false, false),
             Backing::Host(_) => (MemoryKind::Host, true, false),
             Backing::Registered => (MemoryKind::Registered, true, false),
             Backing::Managed(..) => (MemoryKind::Managed, true, false),
@@ -566,7 +625,10 @@ impl Memory for Host {
             flags: block.flags,
             id: block.id,
             exportable,
-            handle_types: HandleTypes::empty(),
+            handle_types: match &block.backing {
+                Backing::Mapped(mapped) => table.space.handle_types(mapped),
+                _ => HandleTypes::empty(),
+            },
             pool: None,
             imported: matches!(block.backing, Backing::Imported(_)),
             context: Some(context::primary(block.device)),

@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use super::queue::{self, Condition, Outcome, Work};
+use super::vmm::Use;
 use super::{Host, context, device, event, memory};
 use crate::gpu::{
     Address, Callback, Comparison, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result, Stream,
@@ -22,7 +23,7 @@ unsafe impl Send for Word {}
 
 impl Word {
     /// The word at an address of known memory.
-    fn at(host: &Host, address: Address, width: Width) -> Result<Word> {
+    fn at(host: &Host, address: Address, width: Width, purpose: Use) -> Result<Word> {
         let bytes = match width {
             Width::Bits32 => 4,
             Width::Bits64 => 8,
@@ -33,7 +34,7 @@ impl Word {
         if host.pointer_info(address)?.is_none() {
             return Err(Kind::InvalidValue.because("the value is not in memory the device reaches"));
         }
-        let pointer = memory::reach(address, bytes, Place::Any)?;
+        let pointer = memory::reach(address, bytes, Place::Any, purpose)?;
         Ok(match width {
             Width::Bits32 => Word::Bits32(pointer.cast()),
             Width::Bits64 => Word::Bits64(pointer.cast()),
@@ -141,7 +142,7 @@ impl Streams for Host {
         comparison: Comparison,
     ) -> Result<()> {
         let _hold = memory::hold();
-        let wait = ValueWait { word: Word::at(self, address, width)?, value, mask, comparison };
+        let wait = ValueWait { word: Word::at(self, address, width, Use::Read)?, value, mask, comparison };
         let device = device::current();
         if queue::idle(device, stream)?.is_some() && wait.holds() {
             return Ok(());
@@ -151,7 +152,7 @@ impl Streams for Host {
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
         let _hold = memory::hold();
-        let word = Word::at(self, address, width)?;
+        let word = Word::at(self, address, width, Use::Write)?;
         queue::run_in_order(device::current(), stream, true, move || word.store(value))
     }
 

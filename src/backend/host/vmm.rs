@@ -1,3 +1,589 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! x
-impl crate::gpu::VirtualMemory for super::Host {}
+//! Physical memory, a memory file for each, and reserved addresses it is mapped at.
+//!
+//! A reservation is two ranges of addresses: the one the program is given, protected as it asked, and one of our own
+//! where everything mapped is readable and writable, so that queued work never meets a protection that changed.
+//!
+//! The last page of a file says what it is, so that a process that gets the descriptor knows it for one of ours. Who
+//! imports it shares the file: the memory lives until the last process lets go.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs::File;
+use std::io;
+use std::mem::offset_of;
+use std::os::fd::{AsRawFd, IntoRawFd, OwnedFd};
+use std::os::unix::fs::FileExt;
+
+use super::arena::{self, Access as Visible, Kept, Mapping, PAGE, Protection};
+use super::memory::{self, Backing, Table, table};
+use super::{Host, device, queue};
+use crate::config;
+use crate::gpu::{
+    Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
+};
+use crate::thread::Uncancelled;
+
+/// What is in the upper 16 bits of a handle of physical memory.
+const MAGIC: u16 = 0x5e53;
+
+/// What memory is used for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Use {
+    /// It is read.
+    Read,
+    /// It is written.
+    Write,
+}
+
+/// All physical memory this process holds, and all reservations.
+#[derive(Default)]
+pub struct Space {
+    physical: HashMap<u64, Held>,
+    reservations: BTreeMap<usize, Reservation>,
+}
+
+struct Held {
+    file: Kept,
+    size: usize,
+    properties: PhysicalProperties,
+    /// Whether this process made it, so that it counts against its device.
+    made_here: bool,
+    /// References of the program.
+    references: usize,
+    mappings: usize,
+}
+
+struct Reservation {
+    public: Mapping,
+    /// Our own view of what is mapped, at the same offsets.
+    view: Mapping,
+}
+
+/// Physical memory at reserved addresses.
+pub struct Mapped {
+    memory: u64,
+    /// What each location may do; not named: nothing.
+    accesses: Vec<(Location, Access)>,
+}
+
+impl Mapped {
+    fn access(&self, location: Location) -> Access {
+        self.accesses.iter().find(|(place, _)| *place == location).map_or(Access::None, |(_, access)| *access)
+    }
+
+    fn allows(&self, purpose: Use) -> bool {
+        self.accesses.iter().any(|(_, access)| match purpose {
+            Use::Read => *access != Access::None,
+            Use::Write => *access == Access::ReadWrite,
+        })
+    }
+
+    /// What the program may do at the addresses it was given.
+    fn protection(&self, visible: Visible) -> Protection {
+        let sees = |location: &Location| visible == Visible::Open || *location == Location::Host;
+        let all = || self.accesses.iter().filter(|(location, _)| sees(location)).map(|(_, access)| *access);
+        if all().any(|access| access == Access::ReadWrite) {
+            Protection::ReadWrite
+        } else if all().any(|access| access == Access::Read) {
+            Protection::Read
+        } else {
+            Protection::None
+        }
+    }
+}
+
+/// The last page of a file begins with this.
+#[repr(C)]
+struct Label {
+    magic: [u8; 8],
+    size: u64,
+    device: u64,
+}
+
+const LABEL: [u8; 8] = *b"anygpuP\x01";
+
+impl Label {
+    fn write(file: &File, size: usize, device: i32) -> io::Result<()> {
+        let mut bytes = [0; size_of::<Label>()];
+        bytes[offset_of!(Label, magic)..][..8].copy_from_slice(&LABEL);
+        bytes[offset_of!(Label, size)..][..8].copy_from_slice(&(size as u64).to_ne_bytes());
+        bytes[offset_of!(Label, device)..][..8].copy_from_slice(&(device as u64).to_ne_bytes());
+        file.write_all_at(&bytes, size as u64)
+    }
+
+    /// The size and the device of memory of ours; `None` for any other file.
+    fn read(file: &File) -> Option<(usize, i32)> {
+        let size = arena::sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
+        let mut bytes = [0; size_of::<Label>()];
+        file.read_exact_at(&mut bytes, size as u64).ok()?;
+        let word = |at: usize| bytes[at..at + 8].try_into().map(u64::from_ne_bytes).ok();
+        let is_ours = bytes[..8] == LABEL && word(offset_of!(Label, size)) == Some(size as u64) && size > 0;
+        is_ours.then_some((size, word(offset_of!(Label, device))? as i32))
+    }
+}
+
+impl Space {
+    /// Whether an address is reserved, mapped or not.
+    pub fn reserves(&self, address: usize) -> bool {
+        self.holding(address).is_some()
+    }
+
+    /// The reservation that holds an address, and its first address.
+    fn holding(&self, address: usize) -> Option<(usize, &Reservation)> {
+        let (base, reservation) = self.reservations.range(..=address).next_back()?;
+        (address - base < reservation.public.size()).then_some((*base, reservation))
+    }
+
+    /// How mapped memory may be exported.
+    pub fn handle_types(&self, mapped: &Mapped) -> HandleTypes {
+        self.physical.get(&mapped.memory).map_or(HandleTypes::empty(), |held| held.properties.handle_types)
+    }
+
+    fn get(&mut self, memory: Physical) -> Result<(u64, &mut Held)> {
+        let serial = queue::serial(MAGIC, memory.0);
+        let held = serial.and_then(|serial| self.physical.get_mut(&serial).map(|held| (serial, held)));
+        held.ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory"))
+    }
+
+    fn insert(&mut self, held: Held) -> Physical {
+        let serial = queue::next_serial();
+        self.physical.insert(serial, held);
+        Physical(queue::handle(MAGIC, serial))
+    }
+
+    /// Forgets physical memory that nothing holds any more: the device and the bytes that it counted against.
+    fn let_go(&mut self, serial: u64) -> Option<(i32, usize)> {
+        let held = self.physical.get(&serial).filter(|held| held.references == 0 && held.mappings == 0)?;
+        let charged = held.made_here.then_some((device_of(&held.properties), held.size));
+        let _uncancelled = Uncancelled::new();
+        self.physical.remove(&serial);
+        charged
+    }
+
+    /// Empties the addresses of a mapping that has left the table; what is to be refunded for it.
+    pub fn unmapped(&mut self, base: usize, size: usize, mapped: &Mapped) -> Option<(i32, usize)> {
+        if let Some((start, reservation)) = self.holding(base) {
+            for side in [&reservation.public, &reservation.view] {
+                if let Err(error) = side.empty(base - start, size) {
+                    log::error!("the addresses {base:#x} stay mapped: {error}");
+                }
+            }
+        }
+        let held = self.physical.get_mut(&mapped.memory)?;
+        held.mappings -= 1;
+        self.let_go(mapped.memory)
+    }
+}
+
+/// Where `bytes` bytes from a mapped address are for us; InvalidValue where they run past what is mapped, or their use is
+/// not allowed.
+pub fn reach(table: &Table, address: Address, bytes: usize, purpose: Use) -> Result<*mut u8> {
+    let end = address.0.saturating_add(bytes.max(1));
+    let mut next = address.0;
+    while next < end {
+        match table.find(next) {
+            Some((base, block)) if block.leaving == 0 => match &block.backing {
+                Backing::Mapped(mapped) if mapped.allows(purpose) => next = base + block.size,
+                Backing::Mapped(_) => {
+                    let what = if purpose == Use::Write { "written" } else { "read" };
+                    let why = format!("nobody was given the right that {next:#x} be {what}: set its access first");
+                    return Err(Kind::InvalidValue.because(why));
+                }
+                _ => break,
+            },
+            _ => break,
+        }
+    }
+    let view = table.space.holding(address.0).filter(|_| next >= end);
+    let Some((start, reservation)) = view else {
+        return Err(Kind::InvalidValue.because(format!("nothing is mapped at {next:#x}")));
+    };
+    Ok(std::ptr::with_exposed_provenance_mut(reservation.view.start() + (address.0 - start)))
+}
+
+fn granularity() -> usize {
+    config::get().host_granularity
+}
+
+fn device_of(properties: &PhysicalProperties) -> i32 {
+    match properties.location {
+        Location::Device(device) => device,
+        Location::Host | Location::HostNuma(_) | Location::HostNumaCurrent => 0,
+    }
+}
+
+fn check(properties: &PhysicalProperties) -> Result<i32> {
+    let Location::Device(device) = properties.location else {
+        return Err(Kind::Unsupported.because("the host back end makes physical memory on its devices only"));
+    };
+    device::check(device)?;
+    if properties.handle_types.contains(HandleTypes::FABRIC) {
+        return Err(Kind::Unsupported.because("fabric handles need NVLink between machines; use file descriptors"));
+    }
+    Ok(device)
+}
+
+fn whole(size: usize, what: &str) -> Result<()> {
+    let granularity = granularity();
+    if size > 0 && size.is_multiple_of(granularity) {
+        return Ok(());
+    }
+    Err(Kind::InvalidValue.because(format!("{what} of {size:#x} is no multiple of the granularity, {granularity}")))
+}
+
+fn file_failed(size: usize) -> impl Fn(io::Error) -> Error {
+    move |error| Kind::OutOfMemory.because(format!("no memory file for {size} bytes: {error}"))
+}
+
+fn make(size: usize, device: i32) -> io::Result<Kept> {
+    let file = File::from(arena::memory_file(c"anygpu-physical", size + PAGE)?);
+    Label::write(&file, size, device)?;
+    Kept::new(OwnedFd::from(file))
+}
+
+impl VirtualMemory for Host {
+    fn granularity(&self, properties: &PhysicalProperties, _recommended: bool) -> Result<usize> {
+        check(properties)?;
+        Ok(granularity())
+    }
+
+    fn create_physical(&self, size: usize, properties: &PhysicalProperties) -> Result<Physical> {
+        let device = check(properties)?;
+        whole(size, "a size")?;
+        let _uncancelled = Uncancelled::new();
+        let mut table = table();
+        table.charge(device, size)?;
+        let file = make(size, device).map_err(file_failed(size)).inspect_err(|_| table.refund(device, size))?;
+        let properties = *properties;
+        Ok(table.space.insert(Held { file, size, properties, made_here: true, references: 1, mappings: 0 }))
+    }
+
+    fn release_physical(&self, memory: Physical) -> Result<()> {
+        let mut table = table();
+        let (serial, held) = table.space.get(memory)?;
+        held.references = held
+            .references
+            .checked_sub(1)
+            .ok_or_else(|| Kind::InvalidValue.because("the physical memory was released as often as it was had"))?;
+        if let Some((device, bytes)) = table.space.let_go(serial) {
+            table.refund(device, bytes);
+        }
+        Ok(())
+    }
+
+    fn retain_physical(&self, address: Address) -> Result<Physical> {
+        let mut table = table();
+        let serial = match table.find(address.0) {
+            Some((_, block)) if block.leaving == 0 => match &block.backing {
+                Backing::Mapped(mapped) => Some(mapped.memory),
+                _ => None,
+            },
+            _ => None,
+        };
+        let held = serial.and_then(|serial| table.space.physical.get_mut(&serial).map(|held| (serial, held)));
+        let Some((serial, held)) = held else {
+            return Err(Kind::InvalidValue.because("no physical memory is mapped at the address"));
+        };
+        held.references += 1;
+        Ok(Physical(queue::handle(MAGIC, serial)))
+    }
+
+    fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
+        table().space.get(memory).map(|(_, held)| held.properties)
+    }
+
+    fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
+        let _uncancelled = Uncancelled::new();
+        let mut table = table();
+        let (_, held) = table.space.get(memory)?;
+        if handle_type.is_empty() || !held.properties.handle_types.contains(handle_type) {
+            return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
+        }
+        let lost = || Kind::OperatingSystem.because("the program closed the descriptor that holds the memory");
+        let copy = arena::duplicate(held.file.get().ok_or_else(lost)?);
+        let copy = copy.map_err(|error| Kind::OperatingSystem.because(format!("no file descriptor: {error}")))?;
+        Ok(Shareable::Descriptor(copy.into_raw_fd()))
+    }
+
+    fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
+        let Shareable::Descriptor(descriptor) = *handle else {
+            return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
+        };
+        let refused = |why: String| -> Error { Kind::DescriptorRefused.because(why) };
+        let _uncancelled = Uncancelled::new();
+        let file = arena::duplicate(descriptor)
+            .map_err(|error| refused(format!("file descriptor {descriptor} cannot be used: {error}")))?;
+        let file = File::from(arena::out_of_the_way(file));
+        let Some((size, device)) = Label::read(&file) else {
+            return Err(refused(format!("file descriptor {descriptor} is not the host back end's physical memory")));
+        };
+        let device = if device::check(device).is_ok() { device } else { device::current() };
+        let properties = PhysicalProperties {
+            location: Location::Device(device),
+            handle_types: HandleTypes::empty(),
+            compressible: false,
+            direct_rdma: false,
+            usage: 0,
+        };
+        let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;
+        Ok(table().space.insert(Held { file, size, properties, made_here: false, references: 1, mappings: 0 }))
+    }
+
+    fn reserve_addresses(&self, size: usize, alignment: usize, hint: Address) -> Result<Address> {
+        whole(size, "a reservation")?;
+        if alignment != 0 && !alignment.is_power_of_two() {
+            return Err(Kind::InvalidValue.because(format!("the alignment {alignment} is no power of two")));
+        }
+        let none = |error| -> Error { Kind::OutOfMemory.because(format!("no {size} bytes of addresses: {error}")) };
+        let public = Mapping::reserve(size, alignment.max(granularity()), hint.0).map_err(none)?;
+        let view = Mapping::reserve(size, PAGE, 0).map_err(none)?;
+        let base = public.start();
+        table().space.reservations.insert(base, Reservation { public, view });
+        Ok(Address(base))
+    }
+
+    fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
+        let mut table = table();
+        let is_it = |reservation: &Reservation| reservation.public.size() == size;
+        if !table.space.reservations.get(&address.0).is_some_and(is_it) {
+            return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
+        }
+        if table.overlaps(address.0, size) {
+            return Err(Kind::InvalidValue.because("something is still mapped in the range"));
+        }
+        table.space.reservations.remove(&address.0);
+        Ok(())
+    }
+
+    fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
+        whole(size, "a size")?;
+        whole(address.0, "an address")?;
+        let _uncancelled = Uncancelled::new();
+        let mut table = table();
+        let (serial, held) = table.space.get(memory)?;
+        if offset != 0 || size > held.size {
+            let why = format!("{size} bytes from offset {offset} of {} cannot be mapped: only a beginning", held.size);
+            return Err(Kind::Unsupported.because(why));
+        }
+        let lost = || Kind::OperatingSystem.because("the program closed the descriptor that holds the memory");
+        let (file, device) = (held.file.get().ok_or_else(lost)?, device_of(&held.properties));
+        if !address.0.checked_add(size).is_some_and(|_| !table.overlaps(address.0, size)) {
+            return Err(Kind::InvalidValue.because("something is mapped in the range already"));
+        }
+        let room = table.space.holding(address.0);
+        let Some((start, reservation)) = room.filter(|(start, it)| address.0 + size <= start + it.public.size()) else {
+            return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
+        };
+        let place = address.0 - start;
+        let failed = |error| Kind::MapFailed.because(format!("{size} bytes at {:#x}: {error}", address.0));
+        reservation.view.fill(place, size, file, Protection::ReadWrite).map_err(failed)?;
+        if let Err(error) = reservation.public.fill(place, size, file, Protection::None) {
+            _ = reservation.view.empty(place, size);
+            return Err(failed(error));
+        }
+        if let Some(held) = table.space.physical.get_mut(&serial) {
+            held.mappings += 1;
+        }
+        table.insert(address.0, size, device, 0, Backing::Mapped(Mapped { memory: serial, accesses: Vec::new() }));
+        Ok(())
+    }
+
+    fn unmap(&self, address: Address, size: usize) -> Result<()> {
+        let bases = mappings(&table(), address, size)?;
+        for base in bases {
+            memory::remove(Address(base), "mapped memory", |backing| matches!(backing, Backing::Mapped(_)))?;
+        }
+        Ok(())
+    }
+
+    fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> {
+        for (location, _) in accesses {
+            match location {
+                Location::Device(device) => _ = device::check(*device)?,
+                Location::Host => {}
+                Location::HostNuma(_) | Location::HostNumaCurrent => {
+                    return Err(Kind::Unsupported.because("the host back end does not tell NUMA nodes apart"));
+                }
+            }
+        }
+        let mut table = table();
+        let bases = mappings(&table, address, size)?;
+        let visible = table.access();
+        for base in bases {
+            let Some(block) = table.block_mut(base) else { continue };
+            let length = block.size;
+            let Backing::Mapped(mapped) = &mut block.backing else { continue };
+            for (location, access) in accesses {
+                mapped.accesses.retain(|(place, _)| place != location);
+                mapped.accesses.push((*location, *access));
+            }
+            let protection = mapped.protection(visible);
+            if let Some((start, reservation)) = table.space.holding(base) {
+                reservation
+                    .public
+                    .protect(base - start, length, protection)
+                    .map_err(|error| Kind::OperatingSystem.because(format!("access at {base:#x}: {error}")))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn access(&self, address: Address, location: Location) -> Result<Access> {
+        if let Location::Device(device) = location {
+            device::check(device)?;
+        }
+        match table().find(address.0).map(|(_, block)| &block.backing) {
+            Some(Backing::Mapped(mapped)) => Ok(mapped.access(location)),
+            _ => Err(Kind::InvalidValue.because("nothing is mapped at the address")),
+        }
+    }
+}
+
+/// The mappings that make up a range.
+fn mappings(table: &Table, address: Address, size: usize) -> Result<Vec<usize>> {
+    let is_mapped =
+        |base: &usize| table.find(*base).is_some_and(|(_, block)| matches!(block.backing, Backing::Mapped(_)));
+    let bases = table.whole_blocks(address.0, size).filter(|bases| bases.iter().all(is_mapped));
+    bases.ok_or_else(|| Kind::InvalidValue.because("the range is not made up of whole mappings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gpu::{Copies, Order, Place, Shape, Side, Stream, Transfer};
+
+    const SIZE: usize = 4 << 20;
+    const SHARED: PhysicalProperties = PhysicalProperties {
+        location: Location::Device(0),
+        handle_types: HandleTypes::DESCRIPTOR,
+        compressible: false,
+        direct_rdma: false,
+        usage: 0,
+    };
+    const BOTH: [(Location, Access); 1] = [(Location::Device(0), Access::ReadWrite)];
+
+    fn host() -> &'static Host {
+        super::super::open().expect("the host back end opens")
+    }
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    fn copy(to: Address, from: Address, bytes: usize) -> Result<()> {
+        let side = |address| Side { address, row: 0, slice: 0, place: Place::Any };
+        let transfer = Transfer { to: side(to), from: side(from), shape: Shape::bytes(bytes) };
+        host().copy(&transfer, Order::Now(Stream::PER_THREAD))
+    }
+
+    fn reserve(size: usize) -> Address {
+        host().reserve_addresses(size, 0, Address(0)).expect("addresses")
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn two_mappings_of_one_memory_are_one() {
+        let memory = host().create_physical(SIZE, &SHARED).expect("memory");
+        let Shareable::Descriptor(descriptor) =
+            host().export_physical(memory, HandleTypes::DESCRIPTOR).expect("exported")
+        else {
+            panic!("a descriptor was asked for");
+        };
+        let imported = host().import_physical(&Shareable::Descriptor(descriptor)).expect("imported");
+        assert_ne!(memory, imported);
+        // SAFETY: the descriptor is this test's.
+        unsafe { libc::close(descriptor) };
+        let (one, two) = (reserve(SIZE), reserve(2 * SIZE));
+        host().map(one, SIZE, 0, memory).expect("mapped");
+        host().map(two, SIZE, 0, imported).expect("mapped");
+        let (text, back) = ([7_u8; 100], [0_u8; 100]);
+        assert_eq!(kind(copy(one, text.as_ptr().into(), 100)), Some(Kind::InvalidValue));
+        host().set_access(one, SIZE, &BOTH).expect("set");
+        host().set_access(two, SIZE, &[(Location::Device(0), Access::Read)]).expect("set");
+        copy(Address(one.0 + SIZE - 100), text.as_ptr().into(), 100).expect("written");
+        copy(back.as_ptr().into(), Address(two.0 + SIZE - 100), 100).expect("read");
+        assert_eq!(back, text);
+        assert_eq!(kind(copy(two, text.as_ptr().into(), 1)), Some(Kind::InvalidValue));
+        assert_eq!(kind(copy(back.as_ptr().into(), Address(two.0 + SIZE - 1), 2)), Some(Kind::InvalidValue));
+        assert_eq!(host().access(two, Location::Device(0)).ok(), Some(Access::Read));
+
+        assert_eq!(host().retain_physical(Address(one.0 + 5)).ok(), Some(memory));
+        for _ in 0..2 {
+            host().release_physical(memory).expect("a reference");
+        }
+        assert_eq!(kind(host().release_physical(memory)), Some(Kind::InvalidValue));
+        assert_eq!(kind(host().free_addresses(one, SIZE)), Some(Kind::InvalidValue));
+        assert_eq!(kind(host().unmap(one, SIZE / 2)), Some(Kind::InvalidValue));
+        host().unmap(one, SIZE).expect("mapped");
+        host().free_addresses(one, SIZE).expect("empty");
+        copy(back.as_ptr().into(), two, 1).expect("still mapped there");
+        host().unmap(two, SIZE).expect("mapped");
+        host().release_physical(imported).expect("a reference");
+        host().free_addresses(two, 2 * SIZE).expect("empty");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn neighbours_are_one_range() {
+        let range = reserve(2 * SIZE);
+        for place in [range, Address(range.0 + SIZE)] {
+            let memory = host().create_physical(SIZE, &SHARED).expect("memory");
+            host().map(place, SIZE, 0, memory).expect("mapped");
+            host().release_physical(memory).expect("a reference");
+        }
+        host().set_access(range, 2 * SIZE, &BOTH).expect("set");
+        let text = [3_u8; 64];
+        copy(Address(range.0 + SIZE - 32), text.as_ptr().into(), 64).expect("over the border");
+        // SAFETY: mapped, and readable and writable for device and host alike.
+        assert_eq!(unsafe { std::ptr::with_exposed_provenance::<u8>(range.0 + SIZE + 31).read() }, 3);
+        host().unmap(range, 2 * SIZE).expect("two whole mappings");
+        assert_eq!(kind(copy(range, text.as_ptr().into(), 1)), Some(Kind::InvalidValue));
+        host().free_addresses(range, 2 * SIZE).expect("empty");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn what_cannot_be_is_refused() {
+        let memory = host().create_physical(SIZE, &PhysicalProperties { handle_types: HandleTypes::empty(), ..SHARED });
+        let memory = memory.expect("memory");
+        let range = reserve(2 * SIZE);
+        let refused = Some(Kind::InvalidValue);
+        assert_eq!(kind(host().create_physical(12345, &SHARED)), refused);
+        assert_eq!(kind(host().export_physical(memory, HandleTypes::DESCRIPTOR)), refused);
+        assert_eq!(kind(host().map(range, 2 * SIZE, 0, memory)), Some(Kind::Unsupported));
+        assert_eq!(kind(host().map(range, SIZE / 2, SIZE / 2, memory)), Some(Kind::Unsupported));
+        assert_eq!(kind(host().map(Address(range.0 + 4096), SIZE, 0, memory)), refused);
+        assert_eq!(kind(host().map(Address(range.0 + 2 * SIZE - (2 << 20)), SIZE, 0, memory)), refused);
+        assert_eq!(kind(host().map(range, SIZE, 0, Physical(12))), refused);
+        host().map(range, SIZE, 0, memory).expect("mapped");
+        assert_eq!(kind(host().map(range, SIZE, 0, memory)), refused);
+        assert_eq!(kind(host().set_access(range, 2 * SIZE, &BOTH)), refused);
+        for descriptor in [-1, 9999] {
+            let import = host().import_physical(&Shareable::Descriptor(descriptor));
+            assert_eq!(kind(import), Some(Kind::DescriptorRefused));
+        }
+        let null = File::open("/dev/null").expect("every system has it");
+        let import = host().import_physical(&Shareable::Descriptor(null.as_raw_fd()));
+        assert_eq!(kind(import), Some(Kind::DescriptorRefused));
+        host().release_physical(memory).expect("a reference");
+        host().unmap(range, SIZE).expect("mapped");
+        host().free_addresses(range, 2 * SIZE).expect("empty");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn reservations_are_aligned_and_where_they_are_wanted() {
+        let one = host().reserve_addresses(SIZE, 64 << 20, Address(0)).expect("addresses");
+        assert!(one.0.is_multiple_of(64 << 20));
+        host().free_addresses(one, SIZE).expect("empty");
+        assert_eq!(host().reserve_addresses(SIZE, 0, one).ok(), Some(one));
+        let other = host().reserve_addresses(SIZE, 0, one).expect("addresses");
+        assert_ne!(other, one);
+        for (size, alignment) in [(0, 0), (SIZE + 1, 0), (SIZE, 3)] {
+            assert_eq!(kind(host().reserve_addresses(size, alignment, Address(0))), Some(Kind::InvalidValue));
+        }
+        for base in [one, other] {
+            host().free_addresses(base, SIZE).expect("empty");
+        }
+    }
+}
