@@ -11,6 +11,7 @@
 
 use std::cell::Cell;
 use std::ffi::{CStr, c_void};
+use std::fs::File;
 use std::io::{self, Write};
 use std::mem::ManuallyDrop;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
@@ -19,6 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use range_alloc::RangeAllocator;
 
+use super::label::{Content, Label};
 use crate::gpu::{Kind, Result};
 use crate::thread::Uncancelled;
 
@@ -67,6 +69,11 @@ pub fn first_page_offset(pages: u32) -> usize {
     (pages as usize * RECORD).next_multiple_of(PAGE)
 }
 
+/// Where the pages end in the file of an arena of `pages` pages.
+pub fn end(pages: u32) -> usize {
+    first_page_offset(pages) + pages as usize * PAGE
+}
+
 /// Whether the program itself may touch the pages at the addresses it is given.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Access {
@@ -88,13 +95,26 @@ pub struct Arena {
     free: RangeAllocator<u32>,
     /// Whether a record has been written since the records were last dropped.
     has_records: Cell<bool>,
+    /// Whether the file says what it is, for those who get its descriptor.
+    labelled: bool,
 }
 
 impl Arena {
     /// Makes an arena of `pages` pages. No memory is used before the pages are written.
     pub fn new(name: &CStr, pages: u32, access: Access) -> io::Result<Arena> {
         let _uncancelled = Uncancelled::new();
-        let fd = memory_file(name, first_page_offset(pages) + pages as usize * PAGE)?;
+        Arena::on(memory_file(name, end(pages))?, pages, access, false)
+    }
+
+    /// The same for a file that is exported by its descriptor, as a pool of a device.
+    pub fn labelled(name: &CStr, pages: u32, access: Access, device: i32) -> io::Result<Arena> {
+        let _uncancelled = Uncancelled::new();
+        let file = File::from(memory_file(name, end(pages) + PAGE)?);
+        Label { pages, device }.write(Content::Pool, &file, end(pages) + PAGE)?;
+        Arena::on(OwnedFd::from(file), pages, access, true)
+    }
+
+    fn on(fd: OwnedFd, pages: u32, access: Access, labelled: bool) -> io::Result<Arena> {
         let offset = first_page_offset(pages);
         let size = pages as usize * PAGE;
         let records = Mapping::new(fd.as_raw_fd(), 0, offset, Protection::ReadWrite)?;
@@ -107,7 +127,7 @@ impl Arena {
         };
         let has_records = Cell::new(false);
         let free = RangeAllocator::new(0..pages);
-        Ok(Arena { file: Kept::new(fd)?, pages, records, public, hidden_view, free, has_records })
+        Ok(Arena { file: Kept::new(fd)?, pages, records, public, hidden_view, free, has_records, labelled })
     }
 
     /// Takes `pages` pages; `None` where no range is long enough. Their bytes are zero.
@@ -149,7 +169,12 @@ impl Arena {
 
     /// The file's inode, by which a file descriptor is told from another that took its number.
     pub fn inode(&self) -> u64 {
-        self.file.identity.1
+        self.file.inode()
+    }
+
+    /// Whether the arena is a pool's own.
+    pub fn is_labelled(&self) -> bool {
+        self.labelled
     }
 
     /// How many pages the arena has.
@@ -211,6 +236,11 @@ impl Kept {
     pub fn new(fd: OwnedFd) -> io::Result<Kept> {
         let identity = identity(fd.as_raw_fd())?;
         Ok(Kept { fd: ManuallyDrop::new(fd), identity })
+    }
+
+    /// The file's inode.
+    pub fn inode(&self) -> u64 {
+        self.identity.1
     }
 
     /// The descriptor, if it is still the one we opened.

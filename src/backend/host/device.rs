@@ -69,6 +69,11 @@ pub fn check(device: i32) -> Result<&'static Device> {
     })
 }
 
+/// The device that stands for another process's: the same ordinal, or where there is none, the current one.
+pub fn nearest(device: i32) -> i32 {
+    if check(device).is_ok() { device } else { current() }
+}
+
 fn limit(limit: Limit) -> &'static AtomicUsize {
     let limits = &super::get().devices[current() as usize].limits;
     match limit {
@@ -141,6 +146,8 @@ impl Devices for Host {
             | Attribute::CanUseStreamWaitValue
             | Attribute::UnifiedAddressing
             | Attribute::VirtualMemoryManagementSupported => 1,
+            // Bits of handle types: file descriptors.
+            Attribute::MemoryPoolHandleTypes => 1,
             // Copies run beside each other on the pool's threads.
             Attribute::AsyncEngineCount | Attribute::MultiprocessorCount | Attribute::PhysicalMultiprocessorCount => {
                 queue::workers() as i32

@@ -12,6 +12,8 @@ pub enum What {
     Memory,
     /// An event.
     Event,
+    /// An allocation of a pool.
+    PoolPointer,
 }
 
 /// A handle, read.
@@ -19,7 +21,7 @@ pub enum What {
 /// | bytes | meaning |
 /// |---|---|
 /// | 0 to 7 | magic and version |
-/// | 8 | kind: 1 memory, 2 event |
+/// | 8 | kind: 1 memory, 2 event, 3 allocation of a pool |
 /// | 9 | device ordinal |
 /// | 10, 11 | zero |
 /// | 12 to 15 | process id, in its own namespace |
@@ -69,6 +71,7 @@ impl Handle {
             &[match self.what {
                 What::Memory => 1,
                 What::Event => 2,
+                What::PoolPointer => 3,
             }],
         );
         put(9, &[self.device]);
@@ -100,7 +103,8 @@ impl Handle {
         let what = match bytes[8] {
             1 => What::Memory,
             2 => What::Event,
-            _ => return Err(refused("the handle names neither memory nor an event")),
+            3 => What::PoolPointer,
+            _ => return Err(refused("the handle is of a kind that this version does not know")),
         };
         let handle = Handle {
             what,
@@ -121,8 +125,9 @@ impl Handle {
         }
         if what != expected {
             return Err(refused(match what {
-                What::Memory => "the handle names memory, not an event",
-                What::Event => "the handle names an event, not memory",
+                What::Memory => "the handle names memory",
+                What::Event => "the handle names an event",
+                What::PoolPointer => "the handle names an allocation of a pool",
             }));
         }
         Ok(handle)

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 use super::arena::{self, Access, Arena, Export, Kept, Mapping, PAGE, Protection};
 use super::handle::{Handle, What};
-use super::memory::{self, Backing, Import, table};
+use super::memory::{self, Backing, Import, Table, table};
 use super::{Host, context, device, event};
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::thread::Uncancelled;
@@ -22,7 +22,8 @@ pub struct Identity {
     pid: i32,
     random: u64,
     pid_namespace: u32,
-    user: u32,
+    /// Its user.
+    pub user: u32,
 }
 
 impl Identity {
@@ -37,6 +38,11 @@ impl Identity {
             // SAFETY: no arguments, cannot fail.
             user: unsafe { libc::geteuid() },
         })
+    }
+
+    /// Another open file of one of this process's descriptors.
+    pub fn own_file(&self, fd: RawFd) -> std::io::Result<OwnedFd> {
+        arena::reopen(self.pid, fd)
     }
 
     /// A number that tells the processes using an event apart; never 0.
@@ -56,7 +62,8 @@ fn random() -> std::result::Result<u64, String> {
     getrandom::u64().map(|number| number.max(1)).map_err(|error| format!("no random numbers: {error}"))
 }
 
-fn nonce() -> Result<u64> {
+/// A random number for an export.
+pub fn nonce() -> Result<u64> {
     random().map_err(|why| Kind::OperatingSystem.because(why))
 }
 
@@ -83,16 +90,7 @@ impl Ipc for Host {
             return base.map(Address);
         }
         let file = self.file_of(&handle)?;
-        let map = |protection| map(&file, &handle, protection);
-        let (public, hidden_view) = match table.access() {
-            Access::Open => (map(Protection::ReadWrite)?, None),
-            Access::Hidden => (map(Protection::None)?, Some(map(Protection::ReadWrite)?)),
-        };
-        let device =
-            if i32::from(handle.device) < device::count() { i32::from(handle.device) } else { device::current() };
-        let (base, size) = (public.start(), public.size());
-        let import = Import { nonce: handle.nonce, handle: *bytes, openings: 1, public, hidden_view };
-        table.insert(base, size, device, 0, Backing::Imported(import));
+        let base = insert(&mut table, &file, &handle, bytes, None)?;
         context::use_device();
         Ok(Address(base))
     }
@@ -111,7 +109,16 @@ impl Ipc for Host {
 }
 
 impl Host {
-    fn name(&self, what: What, device: i32, arena: &Arena, first: u32, pages: u32, nonce: u64) -> Result<IpcHandle> {
+    /// The bytes that name a range of an arena.
+    pub fn name(
+        &self,
+        what: What,
+        device: i32,
+        arena: &Arena,
+        first: u32,
+        pages: u32,
+        nonce: u64,
+    ) -> Result<IpcHandle> {
         let handle = Handle {
             what,
             device: device as u8,
@@ -137,8 +144,7 @@ impl Host {
         Ok(handle)
     }
 
-    /// Opens the file a handle names, locks the range and confirms that the export is live. The lock comes first: from
-    /// then on the exporter will not reuse the range, so what the record says stays true.
+    /// Opens the file a handle names, and confirms the export.
     fn file_of(&self, handle: &Handle) -> Result<OwnedFd> {
         let refused = |why: String| -> Error { Kind::HandleRefused.because(why) };
         let stale = |why: String| -> Error { Kind::HandleStale.because(why) };
@@ -151,7 +157,17 @@ impl Host {
                 stale(format!("process {} does not share it any more: {error}", handle.pid))
             }
         })?;
-        let gone = || stale(format!("process {} has freed what the handle names, or has ended", handle.pid));
+        self.confirm(&file, handle)?;
+        Ok(file)
+    }
+
+    /// Locks the range that a handle names in an open file and confirms that the export is live. The lock comes first:
+    /// from then on the exporter will not reuse the range, so what the record says stays true.
+    pub fn confirm(&self, file: &OwnedFd, handle: &Handle) -> Result<()> {
+        let gone = || -> Error {
+            let why = format!("process {} has freed what the handle names, or has ended", handle.pid);
+            Kind::HandleStale.because(why)
+        };
         let (start, length) = range(handle);
         arena::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
         let export = arena::read_record(file.as_raw_fd(), handle.first).map_err(|_| gone())?;
@@ -161,10 +177,30 @@ impl Host {
             return Err(gone());
         }
         if export.user != self.identity.user {
-            return Err(refused(format!("process {} belongs to another user", handle.pid)));
+            return Err(Kind::HandleRefused.because(format!("process {} belongs to another user", handle.pid)));
         }
-        Ok(file)
+        Ok(())
     }
+}
+
+/// Maps the range that a handle names, and adds it to the table.
+pub fn insert(
+    table: &mut Table,
+    file: &OwnedFd,
+    handle: &Handle,
+    bytes: &IpcHandle,
+    pool: Option<u64>,
+) -> Result<usize> {
+    let map = |protection| map(file, handle, protection);
+    let (public, hidden_view) = match table.access() {
+        Access::Open => (map(Protection::ReadWrite)?, None),
+        Access::Hidden => (map(Protection::None)?, Some(map(Protection::ReadWrite)?)),
+    };
+    let device = device::nearest(handle.device.into());
+    let (base, size) = (public.start(), public.size());
+    let import = Import { nonce: handle.nonce, handle: *bytes, pool, openings: 1, public, hidden_view };
+    table.insert(base, size, device, 0, Backing::Imported(import));
+    Ok(base)
 }
 
 /// The bytes of a handle's range in its file: first and count.

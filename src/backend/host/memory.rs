@@ -8,7 +8,7 @@ use std::sync::{MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGua
 use super::arena::{Access, Arena, Mapping, PAGE};
 use super::hints::{HOST_LOCATION, Hints};
 use super::vmm::{Mapped, Space, Use};
-use super::{Host, context, device, queue, vmm};
+use super::{Host, context, device, pool, queue, vmm};
 use crate::gpu::{
     Address, Advice, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo,
     RangeAttribute, Result, Stream,
@@ -71,8 +71,8 @@ pub struct Pages {
     pub count: u32,
     /// The random number of the export, once exported.
     pub nonce: Option<u64>,
-    /// From the stream-ordered pool.
-    pub pooled: bool,
+    /// The pool they are from.
+    pub pool: Option<u64>,
 }
 
 /// Another process's pages.
@@ -81,6 +81,8 @@ pub struct Import {
     pub nonce: u64,
     /// The handle it was opened by.
     pub handle: IpcHandle,
+    /// The imported pool they are from.
+    pub pool: Option<u64>,
     /// How many times it is open.
     pub openings: usize,
     /// The addresses the program is given.
@@ -115,6 +117,8 @@ pub struct Table {
     access: Access,
     /// Physical memory and reservations.
     pub space: Space,
+    /// The pools.
+    pub pools: pool::State,
 }
 
 impl Table {
@@ -130,6 +134,7 @@ impl Table {
             next_id: 1,
             access,
             space: Space::default(),
+            pools: pool::State::new(devices),
         }
     }
 
@@ -199,7 +204,7 @@ impl Table {
         };
         let what = match &mut block.backing {
             _ if block.leaving != 0 => "memory that is being freed",
-            Backing::Device(pages) if !pages.pooled => return Ok((block.device, pages)),
+            Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, pages)),
             Backing::Device(_) => "stream-ordered memory",
             Backing::Host(_) => "pinned host memory",
             Backing::Registered => "registered host memory",
@@ -211,19 +216,28 @@ impl Table {
         Err(Kind::InvalidValue.because(why))
     }
 
-    fn allocate(&mut self, device: i32, size: usize, flags: u32, pooled: bool) -> Result<usize> {
+    /// Allocates on a device, from a pool where one is named.
+    pub fn allocate(&mut self, device: i32, size: usize, flags: u32, pool: Option<u64>) -> Result<usize> {
+        let own = pool.map(|pool| self.pools.check_room(pool, size)).transpose()?.flatten();
         let bytes = self.charge(device, size)?;
         let access = self.access;
         let memory = &mut self.devices[device as usize];
         // What was charged is there, so its pages can be counted in 32 bits or there is no file for them.
         let taken = match u32::try_from(bytes / PAGE) {
-            Ok(count) => memory.take(count, access).map(|place| (count, place)),
+            Ok(count) => match own {
+                Some(arena) => memory.take_from(arena, count),
+                None => memory.take(count, access),
+            }
+            .map(|place| (count, place)),
             Err(_) => Err(Kind::OutOfMemory.because(format!("{bytes} bytes are more than one allocation may have"))),
         };
         let (count, (arena, first)) = taken.inspect_err(|_| self.refund(device, bytes))?;
         let memory = &self.devices[device as usize];
         let base = memory.arenas[&arena].address(first);
-        let pages = Pages { arena, first, count, nonce: None, pooled };
+        let pages = Pages { arena, first, count, nonce: None, pool };
+        if let Some(pool) = pool {
+            self.pools.allocated(pool, bytes);
+        }
         self.insert(base, size, device, flags, Backing::Device(pages));
         Ok(base)
     }
@@ -284,6 +298,7 @@ impl Table {
         let Some(Block { device, size, backing, .. }) = self.blocks.remove(&base) else { return };
         match backing {
             Backing::Device(pages) => {
+                let (pool, bytes) = (pages.pool, pages.count as usize * PAGE);
                 let arena = self.arena(device, pages.arena);
                 if pages.nonce.is_some() {
                     arena.withdraw(pages.first);
@@ -292,6 +307,10 @@ impl Table {
                     self.quarantine.push(Quarantined { device, pages });
                 } else {
                     self.reuse(device, &pages);
+                }
+                if let Some(pool) = pool {
+                    self.pools.freed(pool, bytes);
+                    self.let_pool_go(pool);
                 }
             }
             Backing::Imported(import) => _ = self.imports.remove(&import.nonce),
@@ -327,9 +346,44 @@ impl Table {
         memory.used -= pages.count as usize * PAGE;
         let arena = memory.arenas.get_mut(&pages.arena).expect("pages belong to an arena that exists");
         arena.give_back(pages.first, pages.count);
-        // One empty arena is kept for the next allocation.
-        if arena.is_empty() && memory.arenas.len() > 1 {
+        // One empty arena is kept for the next allocation. A pool keeps its own.
+        if arena.is_empty() && !arena.is_labelled() && memory.arenas.values().filter(|it| !it.is_labelled()).count() > 1
+        {
             memory.arenas.remove(&pages.arena);
+        }
+    }
+
+    /// Makes an arena for a pool whose descriptor is exported, of as many bytes as the pool may have.
+    pub fn add_pool_arena(&mut self, device: i32, size: usize) -> Result<u32> {
+        let access = self.access;
+        let memory = &mut self.devices[device as usize];
+        let size = if size == 0 { memory.limit } else { size.min(memory.limit) };
+        let arena = u32::try_from(size.div_ceil(PAGE))
+            .map_err(|error| error.to_string())
+            .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, device).map_err(|error| error.to_string()))
+            .map_err(|why| Kind::OutOfMemory.because(format!("no memory file for a pool of {size} bytes: {why}")))?;
+        Ok(memory.add(arena))
+    }
+
+    /// Forgets a pool that was destroyed and has no allocations left.
+    pub fn let_pool_go(&mut self, pool: u64) {
+        let Some((device, Some(arena))) = self.pools.let_go(pool) else { return };
+        // Those who have pages of it open keep the file; here they count no more.
+        let (gone, held) = std::mem::take(&mut self.quarantine)
+            .into_iter()
+            .partition(|held| held.device == device && held.pages.arena == arena);
+        self.quarantine = held;
+        let gone: Vec<Quarantined> = gone;
+        let memory = &mut self.devices[device as usize];
+        memory.used -= gone.iter().map(|held| held.pages.count as usize * PAGE).sum::<usize>();
+        memory.arenas.remove(&arena);
+    }
+
+    /// The pages of a pool's allocation that starts at `address`, with their device, to be exported.
+    pub fn pool_pages(&mut self, address: usize) -> Option<(i32, &mut Pages)> {
+        match self.blocks.get_mut(&address)? {
+            Block { backing: Backing::Device(pages), leaving: 0, device, .. } => Some((*device, pages)),
+            _ => None,
         }
     }
 }
@@ -340,7 +394,7 @@ impl DeviceMemory {
     }
 
     fn take(&mut self, count: u32, access: Access) -> Result<(u32, u32)> {
-        for (number, arena) in &mut self.arenas {
+        for (number, arena) in self.arenas.iter_mut().filter(|(_, arena)| !arena.is_labelled()) {
             if let Some(first) = arena.take(count) {
                 return Ok((*number, first));
             }
@@ -358,10 +412,20 @@ impl DeviceMemory {
             }
         };
         let first = arena.take(count).expect("a fresh arena has room for what it was made for");
+        Ok((self.add(arena), first))
+    }
+
+    fn take_from(&mut self, arena: u32, count: u32) -> Result<(u32, u32)> {
+        let first = self.arenas.get_mut(&arena).and_then(|arena| arena.take(count));
+        let full = || Kind::OutOfMemory.because(format!("the pool has no {count} pages of {PAGE} bytes in a row"));
+        Ok((arena, first.ok_or_else(full)?))
+    }
+
+    fn add(&mut self, arena: Arena) -> u32 {
         let number = self.next_arena;
         self.next_arena += 1;
         self.arenas.insert(number, arena);
-        Ok((number, first))
+        number
     }
 }
 
@@ -427,16 +491,16 @@ pub fn reach(address: Address, bytes: usize, place: Place, purpose: Use) -> Resu
 }
 
 /// Allocates from the current device.
-pub fn allocate(size: usize, flags: u32, pooled: bool) -> Result<Address> {
+fn allocate(size: usize, flags: u32) -> Result<Address> {
     context::use_device();
-    table().allocate(device::current(), size, flags, pooled).map(Address)
+    table().allocate(device::current(), size, flags, None).map(Address)
 }
 
 /// Marks device memory as leaving; InvalidValue unless `address` is the base of such memory.
 pub fn mark_leaving(address: Address) -> Result<()> {
     let mut table = table();
     match table.blocks.get(&address.0) {
-        Some(Block { backing: Backing::Device(_), leaving: 0, .. }) => _ = table.leave(address.0),
+        Some(Block { backing, leaving: 0, .. }) if is_freed_as_device(backing) => _ = table.leave(address.0),
         _ => return Err(not_a_base("device memory")),
     }
     Ok(())
@@ -483,7 +547,7 @@ pub fn remove(address: Address, what: &str, matches: impl Fn(&Backing) -> bool) 
 pub fn close(address: Address) -> Result<()> {
     let (alone, mut table) = (alone(), table());
     match table.blocks.get_mut(&address.0) {
-        Some(Block { backing: Backing::Imported(import), leaving: 0, .. }) => {
+        Some(Block { backing: Backing::Imported(import), leaving: 0, .. }) if import.pool.is_none() => {
             import.openings -= 1;
             if import.openings > 0 {
                 return Ok(());
@@ -519,6 +583,15 @@ fn drain(address: Address, alone: RwLockWriteGuard<'static, ()>, mut table: Mute
     drained
 }
 
+/// Whether this is device memory that a free takes: not what an opened handle or a mapping gave.
+fn is_freed_as_device(backing: &Backing) -> bool {
+    match backing {
+        Backing::Device(_) => true,
+        Backing::Imported(import) => import.pool.is_some(),
+        Backing::Host(_) | Backing::Registered | Backing::Managed(..) | Backing::Mapped(_) => false,
+    }
+}
+
 fn not_a_base(what: &str) -> Error {
     Kind::InvalidValue.because(format!("the pointer is not the start of live {what} of this process"))
 }
@@ -549,13 +622,13 @@ fn managed(table: &mut Table, address: Address, size: usize) -> Result<(usize, &
 
 impl Memory for Host {
     fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
-        allocate(size, flags, false)
+        allocate(size, flags)
     }
 
     fn free(&self, address: Address) -> Result<()> {
         remove(address, "device memory", |backing| match backing {
-            Backing::Device(_) | Backing::Managed(..) => true,
-            Backing::Host(_) | Backing::Registered | Backing::Imported(_) | Backing::Mapped(_) => false,
+            Backing::Managed(..) => true,
+            other => is_freed_as_device(other),
         })
     }
 
@@ -567,7 +640,7 @@ impl Memory for Host {
                 Kind::OutOfMemory.because(format!("{height} rows of {width} bytes are more than can be addressed"))
             );
         };
-        Ok((allocate(size, 0, false)?, pitch))
+        Ok((allocate(size, 0)?, pitch))
     }
 
     fn allocate_host(&self, size: usize, _flags: HostFlags, native: u32) -> Result<Address> {
@@ -608,7 +681,8 @@ impl Memory for Host {
         let Some((base, block)) = table.find(address.0) else { return Ok(None) };
         let (kind, on_host, exportable) = match &block.backing {
             _ if block.leaving != 0 => return Ok(None),
-            Backing::Device(pages) if pages.pooled => (MemoryKind::Pool, false, false),
+            Backing::Device(pages) if pages.pool.is_some() => (MemoryKind::Pool, false, false),
+            Backing::Imported(import) if import.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Device(_) => (MemoryKind::Device, false, true),
             Backing::Imported(_) | Backing::Mapped(_) => (MemoryKind::Device, false, false),
             Backing::Host(_) => (MemoryKind::Host, true, false),
@@ -627,9 +701,13 @@ impl Memory for Host {
             exportable,
             handle_types: match &block.backing {
                 Backing::Mapped(mapped) => table.space.handle_types(mapped),
+                Backing::Device(Pages { pool: Some(pool), .. }) => table.pools.handle_types(*pool),
                 _ => HandleTypes::empty(),
             },
-            pool: None,
+            pool: match &block.backing {
+                Backing::Device(Pages { pool, .. }) | Backing::Imported(Import { pool, .. }) => pool.map(pool::handle),
+                _ => None,
+            },
             imported: matches!(block.backing, Backing::Imported(_)),
             context: Some(context::primary(block.device)),
         }))

@@ -14,6 +14,7 @@ mod event;
 mod handle;
 mod hints;
 mod ipc;
+mod label;
 mod memory;
 mod peer;
 mod pool;

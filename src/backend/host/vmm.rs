@@ -10,11 +10,10 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
 use std::io;
-use std::mem::offset_of;
-use std::os::fd::{AsRawFd, IntoRawFd, OwnedFd};
-use std::os::unix::fs::FileExt;
+use std::os::fd::{IntoRawFd, OwnedFd};
 
 use super::arena::{self, Access as Visible, Kept, Mapping, PAGE, Protection};
+use super::label::{Content, Label};
 use super::memory::{self, Backing, Table, table};
 use super::{Host, device, queue};
 use crate::config;
@@ -89,36 +88,6 @@ impl Mapped {
         } else {
             Protection::None
         }
-    }
-}
-
-/// The last page of a file begins with this.
-#[repr(C)]
-struct Label {
-    magic: [u8; 8],
-    size: u64,
-    device: u64,
-}
-
-const LABEL: [u8; 8] = *b"anygpuP\x01";
-
-impl Label {
-    fn write(file: &File, size: usize, device: i32) -> io::Result<()> {
-        let mut bytes = [0; size_of::<Label>()];
-        bytes[offset_of!(Label, magic)..][..8].copy_from_slice(&LABEL);
-        bytes[offset_of!(Label, size)..][..8].copy_from_slice(&(size as u64).to_ne_bytes());
-        bytes[offset_of!(Label, device)..][..8].copy_from_slice(&(device as u64).to_ne_bytes());
-        file.write_all_at(&bytes, size as u64)
-    }
-
-    /// The size and the device of memory of ours; `None` for any other file.
-    fn read(file: &File) -> Option<(usize, i32)> {
-        let size = arena::sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
-        let mut bytes = [0; size_of::<Label>()];
-        file.read_exact_at(&mut bytes, size as u64).ok()?;
-        let word = |at: usize| bytes[at..at + 8].try_into().map(u64::from_ne_bytes).ok();
-        let is_ours = bytes[..8] == LABEL && word(offset_of!(Label, size)) == Some(size as u64) && size > 0;
-        is_ours.then_some((size, word(offset_of!(Label, device))? as i32))
     }
 }
 
@@ -236,8 +205,9 @@ fn file_failed(size: usize) -> impl Fn(io::Error) -> Error {
 }
 
 fn make(size: usize, device: i32) -> io::Result<Kept> {
+    let pages = u32::try_from(size / PAGE).map_err(|_| io::Error::from_raw_os_error(libc::EFBIG))?;
     let file = File::from(arena::memory_file(c"anygpu-physical", size + PAGE)?);
-    Label::write(&file, size, device)?;
+    Label { pages, device }.write(Content::Physical, &file, size + PAGE)?;
     Kept::new(OwnedFd::from(file))
 }
 
@@ -314,10 +284,11 @@ impl VirtualMemory for Host {
         let file = arena::duplicate(descriptor)
             .map_err(|error| refused(format!("file descriptor {descriptor} cannot be used: {error}")))?;
         let file = File::from(arena::out_of_the_way(file));
-        let Some((size, device)) = Label::read(&file) else {
+        let Some(label) = Label::read(Content::Physical, &file, |pages| pages as usize * PAGE) else {
             return Err(refused(format!("file descriptor {descriptor} is not the host back end's physical memory")));
         };
-        let device = if device::check(device).is_ok() { device } else { device::current() };
+        let size = label.pages as usize * PAGE;
+        let device = device::nearest(label.device);
         let properties = PhysicalProperties {
             location: Location::Device(device),
             handle_types: HandleTypes::empty(),
@@ -449,6 +420,8 @@ fn mappings(table: &Table, address: Address, size: usize) -> Result<Vec<usize>> 
 
 #[cfg(test)]
 mod tests {
+    use std::os::fd::AsRawFd;
+
     use super::*;
     use crate::gpu::{Copies, Order, Place, Shape, Side, Stream, Transfer};
 
