@@ -114,7 +114,7 @@ pub trait VirtualMemory {
     fn free_addresses(&self, _address: Address, _size: usize) -> Result<()> {
         unsupported("free addresses")
     }
-    /// Maps physical memory at reserved addresses. Nobody reaches it before [`VirtualMemory::set_access`].
+    /// Maps physical memory, the whole of it, at reserved addresses. Unsupported for a part. Nobody reaches it before [`VirtualMemory::set_access`].
     fn map(&self, _address: Address, _size: usize, _offset: usize, _memory: Physical) -> Result<()> {
         unsupported("map physical memory")
     }

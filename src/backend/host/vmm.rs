@@ -212,8 +212,7 @@ fn make(size: usize, device: i32) -> io::Result<Kept> {
 }
 
 impl VirtualMemory for Host {
-    fn granularity(&self, properties: &PhysicalProperties, _recommended: bool) -> Result<usize> {
-        check(properties)?;
+    fn granularity(&self, _properties: &PhysicalProperties, _recommended: bool) -> Result<usize> {
         Ok(granularity())
     }
 
@@ -327,13 +326,15 @@ impl VirtualMemory for Host {
     }
 
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
-        whole(size, "a size")?;
+        if size == 0 {
+            return Err(Kind::InvalidValue.because("a mapping of 0 bytes"));
+        }
         whole(address.0, "an address")?;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         let (serial, held) = table.space.get(memory)?;
-        if offset != 0 || size > held.size {
-            let why = format!("{size} bytes from offset {offset} of {} cannot be mapped: only a beginning", held.size);
+        if offset != 0 || size != held.size {
+            let why = format!("{size} bytes from offset {offset} of {} cannot be mapped: only the whole", held.size);
             return Err(Kind::Unsupported.because(why));
         }
         let lost = || Kind::OperatingSystem.because("the program closed the descriptor that holds the memory");
