@@ -624,7 +624,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::NotFound => cudaErrorSymbolNotFound,
         Kind::OperatingSystem => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,
-        Kind::Unknown => cudaErrorUnknown,
+        Kind::Unknown | Kind::DescriptorRefused => cudaErrorUnknown,
         // A number that the caller's header does not have must never reach it.
         Kind::Native(code) => known(code).unwrap_or(cudaErrorUnknown),
     }
