@@ -101,9 +101,11 @@ else
     fi
     if group cost; then
         whole=yes
-        if check "nvcc, cost.c" 120 nvcc -O2 -cudart shared -o "$logs/cost" "$programs/cost.c" -lcuda; then
-            check "cost of the cheapest calls" 150 "$python" "$programs/compare_cost.py" "$plain" "$logs/cost"
-            cat "$(log_of "cost of the cheapest calls")"
+        if check "nvcc, cost.c" 120 nvcc -O2 -cudart shared -o "$logs/cost" "$programs/cost.c" -lcuda -ldl; then
+            check "cost of the cheapest calls, plain" 60 env -u ANYGPU_BACKEND "$logs/cost" 2
+            cat "$(log_of "cost of the cheapest calls, plain")"
+            check "cost of the cheapest calls, preloaded" 60 env -u ANYGPU_BACKEND LD_PRELOAD="$plain" "$logs/cost" 2
+            cat "$(log_of "cost of the cheapest calls, preloaded")"
         fi
         whole=
     fi

@@ -115,7 +115,7 @@ if group front-ends; then
         # The threads' first calls race, so they are made in many processes.
         check "64 threads, every front end, 10 processes" 120 bash -c \
             "for i in {1..10}; do env -u ANYGPU_BACKEND '$folder/front_ends' 5 || exit; done"
-        check "forks before and after the first call" 200 env -u ANYGPU_BACKEND "$folder/forks"
+        check "forks before and after the first call" 200 env -u ANYGPU_BACKEND "$folder/forks" --native
     else
         skip "64 threads, every front end" "the stand-in has one thread"
     fi
