@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
-use common::{release_library, root, scratch, succeed, text};
+use common::{release_dlsym, release_library, root, scratch, succeed, text};
 use syn::visit::Visit;
 
 /// The functions of HIP 6.3's Linux version map in the families this library answers.
@@ -323,4 +323,25 @@ fn it_needs_only_the_c_library() {
     for line in text(&output.stdout).lines().filter(|line| line.contains("(NEEDED)")) {
         assert!(ALLOWED.iter().any(|name| line.contains(name)), "{line}");
     }
+}
+
+#[test]
+fn the_second_preload_is_two_functions_and_cannot_panic() {
+    let symbols = |which| text(&succeed(Command::new("nm").args(["-D", which]).arg(release_dlsym())).stdout);
+    // Without a version they are found by whoever wants any.
+    let defined = symbols("--defined-only");
+    let defined: Vec<&str> = defined.lines().filter_map(|line| line.split(' ').nth(2)).collect();
+    assert_eq!(defined, ["dlsym", "dlvsym"]);
+    // A panic would end in abort. The loader's list is data.
+    const NEEDED: [&str; 2] = ["_r_debug", "dl_iterate_phdr"];
+    let undefined = symbols("--undefined-only");
+    for line in undefined.lines().map(str::trim).filter(|line| !line.starts_with("w ")) {
+        let name = line.trim_start_matches("U ").split('@').next().expect("a name");
+        assert!(NEEDED.contains(&name), "{line}");
+    }
+    assert!(undefined.contains("dl_iterate_phdr"), "{undefined}");
+    let dynamic = text(&succeed(Command::new("readelf").args(["--dynamic", "--wide"]).arg(release_dlsym())).stdout);
+    assert!(dynamic.contains("Library soname: [libanygpu-dlsym.so]") && dynamic.contains("NODELETE"), "{dynamic}");
+    let needed: Vec<&str> = dynamic.lines().filter(|line| line.contains("(NEEDED)")).collect();
+    assert!(needed.iter().all(|line| line.contains("[libc.so") || line.contains("[ld-linux")), "{needed:?}");
 }

@@ -42,6 +42,19 @@ pub fn release_library() -> PathBuf {
     release().join("libanygpu.so")
 }
 
+/// The release library of dlsym/, built once; the name is Cargo's.
+pub fn release_dlsym() -> &'static Path {
+    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let mut command = Command::new(env!("CARGO"));
+        command
+            .args(["build", "--release", "--quiet", "--locked", "--manifest-path"])
+            .arg(root().join("dlsym/Cargo.toml"));
+        succeed(command.arg("--target-dir").arg(target()));
+        target().join("release/libanygpu_dlsym.so")
+    })
+}
+
 /// A folder in which `libanygpu.so` can also be found by the name that programs linked to it look for.
 pub fn release_link_folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();

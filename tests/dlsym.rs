@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The second preload, `libanygpu-dlsym.so`: programs that look CUDA's functions up by name get ours, and whatever else
+//! looks names up is not disturbed. The driver is a stand-in (tests/vendors/cuda.c).
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{compile, have, release_dlsym, release_library, root, run, scratch, skipped, succeed, target, text};
+
+/// What is preloaded.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Preload {
+    Nothing,
+    /// `libanygpu.so` alone.
+    Plain,
+    /// The second preload alone.
+    Second,
+    Both,
+}
+use Preload::{Both, Nothing, Plain, Second};
+
+impl Preload {
+    fn libraries(self) -> Vec<PathBuf> {
+        match self {
+            Nothing => vec![],
+            Plain => vec![release_library()],
+            Second => vec![release_dlsym().to_owned()],
+            Both => vec![release_library(), release_dlsym().to_owned()],
+        }
+    }
+}
+
+/// A folder with the stand-in driver and a plugin.
+fn folder() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = scratch("driver");
+        let library = |source: &str, name: &str| {
+            let mut command = Command::new("cc");
+            command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
+            command.arg(format!("-Wl,-soname,{name}")).arg("-o").arg(folder.join(name));
+            if name.starts_with("libcuda") {
+                command.arg("-fvisibility=hidden");
+            }
+            succeed(command.arg(root().join(source)));
+        };
+        library("tests/vendors/cuda.c", "libcuda.so.1");
+        library("tests/c/lookups_plugin.c", "libplugin.so");
+        folder
+    })
+}
+
+fn program(name: &str, flags: &[&str]) -> PathBuf {
+    let mut flags = flags.to_vec();
+    flags.extend(["-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pthread", "-ldl"]);
+    compile("cc", name, &[&root().join("tests/c/lookups.c")], &flags)
+}
+
+fn lookups() -> &'static Path {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| program("lookups", &[]))
+}
+
+fn preloaded(mut command: Command, libraries: &[PathBuf]) -> Command {
+    command.env("LD_LIBRARY_PATH", folder()).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG");
+    if !libraries.is_empty() {
+        let libraries: Vec<String> = libraries.iter().map(|library| library.display().to_string()).collect();
+        command.env("LD_PRELOAD", libraries.join(":"));
+    }
+    command
+}
+
+fn with(preload: Preload, program: impl AsRef<std::ffi::OsStr>, arguments: &[&str]) -> Command {
+    let mut command = preloaded(Command::new(program), &preload.libraries());
+    command.args(arguments);
+    command
+}
+
+/// Its lines on standard output, where it says nothing else.
+#[track_caller]
+fn lines(command: &mut Command) -> Vec<String> {
+    let output = succeed(command);
+    assert_eq!(text(&output.stderr), "");
+    text(&output.stdout).lines().map(str::to_owned).collect()
+}
+
+fn owners(preload: Preload, program: &Path) -> Vec<String> {
+    let plugin = folder().join("libplugin.so").display().to_string();
+    lines(&mut with(preload, program, &["owners", &plugin]))
+}
+
+/// What a program sees that has `libanygpu.so` preloaded, by names that its loader searches by itself.
+const OURS_BY_DEFAULT: [&str; 2] = ["cuMemAlloc_v2 by default", "cuMemAlloc_v2 of the program"];
+/// What it sees besides with the second preload.
+const OURS_IN_THE_DRIVER: [&str; 3] = ["cuMemAlloc_v2", "cuGetProcAddress_v2", "cuMemAlloc_v2 after a failure"];
+
+/// The lines without any preload, with some of them ours.
+#[track_caller]
+fn assert_ours(shown: &[String], without: &[String], ours: &[&str]) {
+    let expected: Vec<String> = without
+        .iter()
+        .map(|line| match line.split_once(": ").expect("a name and an owner").0 {
+            name if ours.contains(&name) => format!("{name}: libanygpu.so"),
+            _ => line.clone(),
+        })
+        .collect();
+    assert_eq!(shown, expected);
+}
+
+#[test]
+fn the_drivers_functions_are_ours_and_all_else_is_as_it_was() {
+    let without = owners(Nothing, lookups());
+    let said = |line: &str| assert!(without.iter().any(|shown| shown == line), "{line}: {without:#?}");
+    said("cuMemAlloc_v2: libcuda.so.1");
+    said("hipMalloc in the driver: nobody's: undefined symbol: hipMalloc");
+    said("the plugin's cuMemAlloc_v2: libplugin.so");
+    said("cuMemAlloc_v2 next: nobody's: undefined symbol: cuMemAlloc_v2");
+    assert_eq!(owners(Second, lookups()), without);
+    assert_ours(&owners(Plain, lookups()), &without, &OURS_BY_DEFAULT);
+    let both = [&OURS_BY_DEFAULT[..], &OURS_IN_THE_DRIVER[..]].concat();
+    assert_ours(&owners(Both, lookups()), &without, &both);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn programs_for_the_c_library_before_2_34_are_served_too() {
+    let old = program("lookups_old", &["-DOLD=\"GLIBC_2.2.5\""]);
+    assert_eq!(owners(Both, &old), owners(Both, lookups()));
+    assert_eq!(owners(Nothing, &old), owners(Nothing, lookups()));
+}
+
+#[test]
+fn sharing_is_logged_only_with_the_second_preload() {
+    for (preload, calls) in [(Plain, 0), (Second, 0), (Both, 2)] {
+        let output = succeed(with(preload, lookups(), &["share"]).env("ANYGPU_LOG", "info"));
+        assert_eq!(text(&output.stdout), text(&succeed(&mut with(Nothing, lookups(), &["share"])).stdout));
+        let log = text(&output.stderr);
+        // One found by dlsym, and one by cuGetProcAddress_v2.
+        let logged =
+            log.lines().filter(|line| line.contains(" info: cuIpcGetMemHandle(") && line.contains("CUDA_SUCCESS"));
+        assert_eq!(logged.count(), calls, "{preload:?}: {log}");
+    }
+}
+
+#[test]
+fn the_host_named_answers_programs_that_look_up_names() {
+    let mut command = with(Both, lookups(), &["share"]);
+    let shown = lines(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_MEMORY", "64M"));
+    assert_eq!(shown, lines(&mut with(Nothing, lookups(), &["share"])));
+    let output = succeed(command.env("ANYGPU_LOG", "info"));
+    assert!(text(&output.stderr).contains("info: back end host"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_wrapper_finds_the_next_function_after_itself() {
+    let source = root().join("tests/c/lookups_linked.c");
+    let driver = folder().join("libcuda.so.1").display().to_string();
+    let linked = compile("cc", "linked", &[&source], &[&driver, "-Wl,--allow-shlib-undefined", "-ldl"]);
+    let wrapper = folder().join("libplugin.so");
+    let (plain, second) = (release_library(), release_dlsym().to_owned());
+    for (order, next) in [
+        (vec![wrapper.clone()], "libcuda.so.1"),
+        (vec![wrapper.clone(), plain.clone(), second.clone()], "libanygpu.so"),
+        (vec![second.clone(), wrapper.clone(), plain.clone()], "libanygpu.so"),
+        (vec![plain.clone(), second.clone(), wrapper.clone()], "libcuda.so.1"),
+        (vec![plain, wrapper, second], "libcuda.so.1"),
+    ] {
+        // The wrapper's own function calls the next one, before cuInit.
+        assert_eq!(lines(&mut preloaded(Command::new(&linked), &order)), [next, "3"], "{order:?}");
+    }
+}
+
+#[test]
+fn the_function_is_of_the_version_that_the_runtime_has() {
+    let folder = scratch("versions");
+    let build = |name: &str, file: &str, version: &str, flags: &[&str]| {
+        let map = folder.join(format!("{file}.map"));
+        std::fs::write(&map, version).expect("a writable folder");
+        let mut command = Command::new("cc");
+        command.args(["-shared", "-fPIC"]).args(flags).arg(format!("-Wl,-soname,{name}"));
+        command.arg(format!("-Wl,--version-script={}", map.display())).arg("-o").arg(folder.join(file));
+        succeed(command.arg(root().join("tests/c/lookups_runtime.c")));
+        folder.join(file)
+    };
+    let of = |number: &str| format!("libcudart.so.{number} {{ global: cudaMemAdvise; local: *; }};");
+    // In place of libanygpu.so, so that the answers tell which of its functions was found.
+    let ours = build(
+        "libanygpu.so.0",
+        "libanygpu.so.0",
+        "libcudart.so.12 { global: cudaMemAdvise; local: *; }; libcudart.so.13 { global: cudaMemAdvise; } libcudart.so.12;",
+        &["-DANSWER=112", "-DANSWER_OF_13=113"],
+    );
+    let runtimes = [
+        build("libcudart.so.11.0", "libcudart.so.11.0", &of("11.0"), &["-DANSWER=11"]),
+        build("libcudart.so.12", "libcudart.so.12", &of("12"), &["-DANSWER=12"]),
+        build("libcudart.so.13", "libcudart.so.13", &of("13"), &["-DANSWER=13"]),
+        // As Python wheels rename their copies.
+        build("libcudart-256e6409.so.12.9.79", "renamed.so", &of("12"), &["-DANSWER=12"]),
+        // Somebody's wrapper.
+        build("libwrapper.so", "libwrapper.so", &of("12"), &["-DANSWER=1"]),
+    ];
+    let shown = |libraries: &[PathBuf]| {
+        let mut command = preloaded(Command::new(lookups()), libraries);
+        lines(command.arg("versions").args(&runtimes))
+    };
+    assert_eq!(shown(&[]), ["11 -1", "12 12", "13 -1", "12 12", "1 1"]);
+    let both = [ours, release_dlsym().to_owned()];
+    assert_eq!(shown(&both), ["11 -1", "112 112", "113 -1", "112 112", "1 1"]);
+}
+
+#[test]
+fn the_first_lookups_may_be_those_of_many_threads() {
+    for _ in 0..20 {
+        assert_eq!(lines(&mut with(Both, lookups(), &["threads"])), ["libanygpu.so, wrong: 0"]);
+    }
+    assert_eq!(lines(&mut with(Plain, lookups(), &["threads"])), ["libcuda.so.1, wrong: 0"]);
+}
+
+#[test]
+fn a_runtime_linked_statically_gets_our_functions() {
+    let packages =
+        [("nvidia-cuda-runtime-cu12==12.9.79", "nvidia/cuda_runtime"), ("nvidia-cuda-runtime==13.0.96", "nvidia/cu13")];
+    for (package, place) in packages {
+        let Some(wheel) = wheel(package) else { return };
+        let runtime = wheel.join(place).join("lib/libcudart_static.a").display().to_string();
+        let source = root().join("tests/c/static_runtime.c");
+        let program = compile("cc", "static_runtime", &[&source], &[&runtime, "-ldl", "-lpthread", "-lrt"]);
+        // The stand-in has none of the tables that the runtime wants of a driver, so it is not served to the end.
+        let without = lines(&mut with(Nothing, &program, &[]));
+        assert_eq!(without, ["cudaGetDeviceCount 500", "cudaMalloc 500"]);
+        assert_eq!(lines(&mut with(Plain, &program, &[])), without);
+        assert_eq!(lines(&mut with(Both, &program, &[])), without);
+        for (preload, all) in [(Plain, false), (Both, true)] {
+            let log = text(&succeed(with(preload, &program, &[]).env("ANYGPU_LOG", "trace")).stderr);
+            let count = |name: &str| log.lines().filter(|line| line.contains(&format!(" trace: {name} = "))).count();
+            assert_eq!(count("cuGetProcAddress_v2") > 400, all, "{log}");
+            assert_eq!((count("cuInit"), count("cuGetExportTable") > 0), (usize::from(all), all), "{log}");
+        }
+    }
+}
+
+/// Unpacks a package of NVIDIA's with pip; `None`, and said so, without pip or a network.
+fn wheel(package: &str) -> Option<PathBuf> {
+    if !have("pip") {
+        skipped("pip is not installed");
+        return None;
+    }
+    let folder = target().join("headers").join(package);
+    if !folder.join("complete").exists() {
+        let mut command = Command::new("pip");
+        command.args(["install", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check"]);
+        command.args(["--retries", "1", "--timeout", "20", "--upgrade", "--target"]).arg(&folder).arg(package);
+        let output = run(&mut command);
+        if !output.status.success() {
+            skipped(format!("pip cannot fetch {package}: {}", text(&output.stderr).lines().last().unwrap_or("")));
+            return None;
+        }
+        std::fs::write(folder.join("complete"), "").expect("the target folder can be written");
+    }
+    Some(folder)
+}
+
+#[test]
+fn python_gets_our_functions_and_works() {
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let script = "import ctypes, hashlib, ssl, sqlite3\n\
+        driver = ctypes.CDLL('libcuda.so.1')\n\
+        context, memory, handle = ctypes.c_void_p(), ctypes.c_uint64(), (ctypes.c_char * 64)()\n\
+        print(driver.cuInit(0), driver.cuDevicePrimaryCtxRetain(ctypes.byref(context), 0))\n\
+        print(driver.cuCtxSetCurrent(context), driver.cuMemAlloc_v2(ctypes.byref(memory), ctypes.c_size_t(64)))\n\
+        print(driver.cuIpcGetMemHandle(handle, memory), ctypes.CDLL(None).getppid() > 0)\n\
+        try:\n    driver.cuMissing\nexcept AttributeError as error:\n    print('undefined symbol: cuMissing' in str(error))\n";
+    for (preload, calls) in [(Nothing, 0), (Plain, 0), (Both, 1)] {
+        let output = succeed(with(preload, "python3", &["-c", script]).env("ANYGPU_LOG", "info"));
+        assert_eq!(text(&output.stdout), "0 0\n0 0\n0 True\nTrue\n", "{preload:?}");
+        assert_eq!(text(&output.stderr).matches("info: cuIpcGetMemHandle(").count(), calls, "{preload:?}");
+    }
+}
+
+#[test]
+fn a_shell_and_its_children_work() {
+    if !have("bash") {
+        return skipped("there is no bash");
+    }
+    let script = "for i in {1..250}; do x=$(printf $i); [ $x = $i ] && /bin/true || echo bad; done; echo done; exec ls /proc/self/task | wc -l";
+    for preload in [Second, Both] {
+        assert_eq!(lines(&mut with(preload, "bash", &["-c", script])), ["done", "1"]);
+    }
+}
+
+#[test]
+fn checkers_of_memory_and_threads_work() {
+    let plugin = folder().join("libplugin.so").display().to_string();
+    if have("valgrind") {
+        let program = lookups().display().to_string();
+        let arguments = ["--quiet", "--error-exitcode=99", &program, "owners", &plugin];
+        assert_eq!(lines(&mut with(Both, "valgrind", &arguments)), owners(Both, lookups()));
+    } else {
+        skipped("there is no valgrind");
+    }
+    // Their libraries must come before all others.
+    for sanitizer in ["address", "thread"] {
+        let name = format!("lib{}san.so", &sanitizer[..1]);
+        let found = text(&succeed(Command::new("cc").arg(format!("-print-file-name={name}"))).stdout);
+        if found.trim_end() == name {
+            skipped(format!("{name} is not installed"));
+            continue;
+        }
+        let program = program(sanitizer, &[&format!("-fsanitize={sanitizer}")]);
+        let mut libraries = vec![PathBuf::from(found.trim_end())];
+        libraries.extend(Both.libraries());
+        let libraries: Vec<String> = libraries.iter().map(|library| library.display().to_string()).collect();
+        // ThreadSanitizer wants the address space that it was made for; setarch itself is not to be preloaded into.
+        let mut command = preloaded(Command::new("setarch"), &[]);
+        command.args(["-R", "env"]).arg(format!("LD_PRELOAD={}", libraries.join(":"))).arg(&program);
+        command.args(["owners", &plugin]).env("ASAN_OPTIONS", "detect_leaks=0");
+        let shown = lines(&mut command);
+        assert!(shown.contains(&"cuMemAlloc_v2: libanygpu.so".into()), "{sanitizer}: {shown:#?}");
+        assert!(shown.contains(&"puts next: libc.so.6".into()), "{sanitizer}: {shown:#?}");
+    }
+}
