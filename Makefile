@@ -29,6 +29,7 @@ prerequisites:
 
 build: prerequisites
 	cargo build --release
+	cargo build --release --locked --manifest-path dlsym/Cargo.toml
 	@examples/build.sh $(RELEASE)/libanygpu.so $(EXAMPLES)
 
 demo: build
@@ -50,7 +51,9 @@ bench: prerequisites
 
 lint: prerequisites
 	cargo fmt --all --check
+	cargo fmt --manifest-path dlsym/Cargo.toml --check
 	cargo clippy --workspace --all-targets -- -D warnings
+	cargo clippy --manifest-path dlsym/Cargo.toml -- -D warnings
 	@awk 'length > 132 { print FILENAME ":" FNR ": longer than 132 columns"; bad = 1 } END { exit bad }' \
 	    $$(git ls-files '*.f90')
 

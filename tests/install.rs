@@ -108,6 +108,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "include/anygpu/cuda.h",
         "include/anygpu/cudart.h",
         "include/anygpu/hip.h",
+        "lib/libanygpu-dlsym.so",
         "lib/libanygpu.a",
         "share/anygpu/fortran/anygpu.f90",
         "share/anygpu/fortran/anygpu_cuda.f90",
@@ -130,6 +131,8 @@ fn the_tree_is_complete_and_of_one_version() {
     assert!(package.contains(&format!("set(PACKAGE_VERSION \"{VERSION}\")")), "{package}");
     let fpm = fs::read_to_string(root().join("fpm.toml")).expect("a file");
     assert!(fpm.contains(&format!("\nversion = \"{VERSION}\"\n")), "{fpm}");
+    let second = fs::read_to_string(root().join("dlsym/Cargo.toml")).expect("a file");
+    assert!(second.contains(&format!("\nversion = \"{VERSION}\"\n")), "{second}");
     if let Some(version) = pkg_config(prefix, &["--modversion"]) {
         assert_eq!(version, [VERSION]);
     }

@@ -3,7 +3,7 @@
 //! `dlopen` and `dlsym`, as a CUDA runtime that is linked statically does.
 //!
 //! One rule: what `dlsym` or `dlvsym` finds is replaced where it is a function of a vendor's library and `libanygpu.so`,
-//! loaded when the first name was looked up, exports one of the same name and version. The loader itself is always asked
+//! in the process from its start, exports one of the same name and version. The loader itself is always asked
 //! first, so what it does not find stays not found, with its own error.
 //!
 //! Everything else is the loader's, and is not even noticed: `dlsym` here ends in a jump, not a call, so that the
