@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile, have, release_dlsym, release_library, root, run, scratch, skipped, succeed, target, text};
+use common::{compile, have, release_dlsym, release_library, root, scratch, skipped, succeed, text, unpacked};
 
 /// What is preloaded.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -219,13 +219,42 @@ fn the_first_lookups_may_be_those_of_many_threads() {
     assert_eq!(lines(&mut with(Plain, lookups(), &["threads"])), ["libcuda.so.1, wrong: 0"]);
 }
 
+/// NVIDIA's packages with its runtimes of two releases, and where these are in them.
+const RUNTIMES: [(&str, &str); 2] = [
+    ("nvidia-cuda-runtime-cu12==12.9.79", "nvidia/cuda_runtime/lib"),
+    ("nvidia-cuda-runtime==13.0.96", "nvidia/cu13/lib"),
+];
+
+#[test]
+fn a_runtime_looked_up_is_ours_of_its_version() {
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let script = "import ctypes, sys\n\
+        runtime = ctypes.CDLL(sys.argv[1])\n\
+        memory, written = ctypes.c_void_p(), (ctypes.c_ubyte * 256)(*[0xa5] * 256)\n\
+        print(runtime.cudaMalloc(ctypes.byref(memory), ctypes.c_size_t(64)))\n\
+        print(runtime.cudaPointerGetAttributes(written, memory), len(bytes(written).rstrip(b'\\xa5')))\n";
+    // The size of the structure is the release's.
+    for ((package, place), (name, size)) in RUNTIMES.into_iter().zip([("libcudart.so.12", 24), ("libcudart.so.13", 88)])
+    {
+        let Some(folder) = unpacked(&[package]) else { return };
+        let runtime = folder.join(place).join(name).display().to_string();
+        let shown = |preload| {
+            let mut command = with(preload, "python3", &["-c", script, &runtime]);
+            lines(command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_MEMORY", "64M"))
+        };
+        assert_eq!(shown(Both), ["0".to_owned(), format!("0 {size}")]);
+        // The stand-in is no driver for the runtime.
+        assert_eq!(shown(Plain), ["500", "500 0"]);
+    }
+}
+
 #[test]
 fn a_runtime_linked_statically_gets_our_functions() {
-    let packages =
-        [("nvidia-cuda-runtime-cu12==12.9.79", "nvidia/cuda_runtime"), ("nvidia-cuda-runtime==13.0.96", "nvidia/cu13")];
-    for (package, place) in packages {
-        let Some(wheel) = wheel(package) else { return };
-        let runtime = wheel.join(place).join("lib/libcudart_static.a").display().to_string();
+    for (package, place) in RUNTIMES {
+        let Some(folder) = unpacked(&[package]) else { return };
+        let runtime = folder.join(place).join("libcudart_static.a").display().to_string();
         let source = root().join("tests/c/static_runtime.c");
         let program = compile("cc", "static_runtime", &[&source], &[&runtime, "-ldl", "-lpthread", "-lrt"]);
         // The stand-in has none of the tables that the runtime wants of a driver, so it is not served to the end.
@@ -240,27 +269,6 @@ fn a_runtime_linked_statically_gets_our_functions() {
             assert_eq!((count("cuInit"), count("cuGetExportTable") > 0), (usize::from(all), all), "{log}");
         }
     }
-}
-
-/// Unpacks a package of NVIDIA's with pip; `None`, and said so, without pip or a network.
-fn wheel(package: &str) -> Option<PathBuf> {
-    if !have("pip") {
-        skipped("pip is not installed");
-        return None;
-    }
-    let folder = target().join("headers").join(package);
-    if !folder.join("complete").exists() {
-        let mut command = Command::new("pip");
-        command.args(["install", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check"]);
-        command.args(["--retries", "1", "--timeout", "20", "--upgrade", "--target"]).arg(&folder).arg(package);
-        let output = run(&mut command);
-        if !output.status.success() {
-            skipped(format!("pip cannot fetch {package}: {}", text(&output.stderr).lines().last().unwrap_or("")));
-            return None;
-        }
-        std::fs::write(folder.join("complete"), "").expect("the target folder can be written");
-    }
-    Some(folder)
 }
 
 #[test]

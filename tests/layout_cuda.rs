@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anygpu::api::cuda as ours;
-use common::{compile, have, root, run, scratch, skipped, succeed, text};
+use common::{compile, root, scratch, succeed, text, unpacked};
 use cuda_driver_sys as theirs;
 use syn::visit::Visit;
 
@@ -78,24 +78,9 @@ fn shown(name: &str, source: &str, flags: &[String]) -> String {
     text(&succeed(&mut Command::new(program)).stdout)
 }
 
-/// Unpacks packages of NVIDIA's with pip, and returns the folder where cuda.h is; `None` without pip or a network.
+/// The folder in packages of NVIDIA's where cuda.h is; `None`, and said so, where they cannot be had.
 fn header_of(packages: &[&str]) -> Option<PathBuf> {
-    if !have("pip") {
-        skipped("pip is not installed");
-        return None;
-    }
-    let folder = common::target().join("headers").join(packages.join("_"));
-    if !folder.join("complete").exists() {
-        let mut command = Command::new("pip");
-        command.args(["install", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check"]);
-        command.args(["--retries", "1", "--timeout", "20", "--upgrade", "--target"]).arg(&folder).args(packages);
-        let output = run(&mut command);
-        if !output.status.success() {
-            skipped(format!("pip cannot fetch {packages:?}: {}", text(&output.stderr).lines().last().unwrap_or("")));
-            return None;
-        }
-        std::fs::write(folder.join("complete"), "").expect("the target folder can be written");
-    }
+    let folder = unpacked(packages)?;
     ["nvidia/cuda_runtime/include", "nvidia/cu13/include"]
         .into_iter()
         .map(|place| folder.join(place))

@@ -161,6 +161,27 @@ pub fn exited(id: u32) -> bool {
     }
 }
 
+/// Unpacks Python packages with pip, once, and returns their folder; `None`, and said so, without pip or a network.
+pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
+    if !have("pip") {
+        skipped("pip is not installed");
+        return None;
+    }
+    let folder = target().join("packages").join(packages.join("_"));
+    if !folder.join("complete").exists() {
+        let mut command = Command::new("pip");
+        command.args(["install", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check"]);
+        command.args(["--retries", "1", "--timeout", "20", "--upgrade", "--target"]).arg(&folder).args(packages);
+        let output = run(&mut command);
+        if !output.status.success() {
+            skipped(format!("pip cannot fetch {packages:?}: {}", text(&output.stderr).lines().last().unwrap_or("")));
+            return None;
+        }
+        std::fs::write(folder.join("complete"), "").expect("the target folder can be written");
+    }
+    Some(folder)
+}
+
 /// Compiles one program and returns its path. `arguments` come after the sources, so libraries may be among them.
 #[track_caller]
 pub fn compile(compiler: &str, name: &str, sources: &[&Path], arguments: &[impl AsRef<OsStr>]) -> PathBuf {
