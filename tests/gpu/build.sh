@@ -14,12 +14,11 @@ root=$(realpath "$here/../..")
 cc=${CC:-cc} fc=${FC:-gfortran}
 target=${CARGO_TARGET_DIR:-$root/target}
 
-(cd "$root" && cargo build --release --lib --quiet)
+(cd "$root" && cargo build --release --lib --quiet &&
+    cargo build --release --locked --quiet --manifest-path dlsym/Cargo.toml --target-dir "$target")
 cp "$target/release/libanygpu.so" "$folder/libanygpu.so.0"
 strip "$folder/libanygpu.so.0"
-if [ -e "$target/release/libanygpu-dlsym.so" ]; then
-    strip -o "$folder/libanygpu-dlsym.so" "$target/release/libanygpu-dlsym.so"
-fi
+strip -o "$folder/libanygpu-dlsym.so" "$target/release/libanygpu_dlsym.so"
 # The bodies of tests/processes.rs that hold on every back end.
 tests=$(cd "$root" && cargo test --no-run --test processes 2>&1 | sed -n 's/.*Executable.*(\(.*\))$/\1/p')
 case $tests in /*) ;; *) tests=$root/$tests ;; esac

@@ -4,8 +4,7 @@
 
 programs=$folder/programs
 plain=$folder/libanygpu.so.0
-both=$plain
-[ ! -e "$folder/libanygpu-dlsym.so" ] || both=$folder/libanygpu-dlsym.so:$plain
+both=$plain:$folder/libanygpu-dlsym.so
 python=${PYTHON:-python3}
 
 # The log's lines for sharing calls, by function: "cudaIpcGetMemHandle=3 ..."
@@ -36,11 +35,7 @@ each_way() {
     wait "${jobs[@]}"
     judge "$name" "$base" without "plain" ""
     judge "$name" "$base" plain "preloaded" "${wanted_plain:-}"
-    if [ "$both" != "$plain" ]; then
-        judge "$name" "$base" both "with dlsym" "${wanted_both:-}"
-    else
-        skip "$name, with dlsym" "no libanygpu-dlsym.so"
-    fi
+    judge "$name" "$base" both "with dlsym" "${wanted_both:-}"
 }
 
 # judge NAME BASE WAY WORDS WANTED
