@@ -483,6 +483,46 @@ module anygpu_cudart
     integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesToOwner = 100_c_int
     integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
 
+    ! cudaMemcpySrcAccessOrder: When a queued copy reads its source.
+    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderInvalid = 0_c_int
+    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderStream = 1_c_int
+    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderDuringApiCall = 2_c_int
+    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderAny = 3_c_int
+
+    ! cudaMemcpyFlags: How a queued copy is done.
+    integer(c_int), parameter, public :: cudaMemcpyFlagDefault = 0_c_int
+    integer(c_int), parameter, public :: cudaMemcpyFlagPreferOverlapWithCompute = 1_c_int
+
+    ! cudaMemcpy3DOperandType: What one side of a copy of boxes is.
+    integer(c_int), parameter, public :: cudaMemcpyOperandTypePointer = 1_c_int
+    integer(c_int), parameter, public :: cudaMemcpyOperandTypeArray = 2_c_int
+
+    ! cudaLaunchAttributeID: Attributes of launches and streams.
+    integer(c_int), parameter, public :: cudaLaunchAttributeIgnore = 0_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeAccessPolicyWindow = 1_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeCooperative = 2_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeSynchronizationPolicy = 3_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeClusterDimension = 4_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeClusterSchedulingPolicyPreference = 5_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeProgrammaticStreamSerialization = 6_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeProgrammaticEvent = 7_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributePriority = 8_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeMemSyncDomainMap = 9_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeMemSyncDomain = 10_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributePreferredClusterDimension = 11_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeLaunchCompletionEvent = 12_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeDeviceUpdatableKernelNode = 13_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributePreferredSharedMemoryCarveout = 14_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeNvlinkUtilCentricScheduling = 16_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributePortableClusterSizeMode = 17_c_int
+    integer(c_int), parameter, public :: cudaLaunchAttributeSharedMemoryMode = 18_c_int
+
+    ! cudaDevResourceType: Parts of a device.
+    integer(c_int), parameter, public :: cudaDevResourceTypeInvalid = 0_c_int
+    integer(c_int), parameter, public :: cudaDevResourceTypeSm = 1_c_int
+    integer(c_int), parameter, public :: cudaDevResourceTypeWorkqueueConfig = 1000_c_int
+    integer(c_int), parameter, public :: cudaDevResourceTypeWorkqueue = 10000_c_int
+
     ! cudaStreamCaptureStatus: Whether a stream is being captured into a graph.
     integer(c_int), parameter, public :: cudaStreamCaptureStatusNone = 0_c_int
     integer(c_int), parameter, public :: cudaStreamCaptureStatusActive = 1_c_int
@@ -559,6 +599,26 @@ module anygpu_cudart
         integer(c_int) :: dstDevice = 0_c_int
         type(cudaExtent) :: extent
     end type cudaMemcpy3DPeerParms
+
+    !> Where memory may be.
+    type, bind(c), public :: cudaMemLocation
+        !> The kind of place.
+        integer(c_int) :: type = 0_c_int
+        !> Its number: the device's ordinal, or the host's NUMA node.
+        integer(c_int) :: id = 0_c_int
+    end type cudaMemLocation
+
+    !> How copies of a batch are done.
+    type, bind(c), public :: cudaMemcpyAttributes
+        !> When the source is read.
+        integer(c_int) :: srcAccessOrder = 0_c_int
+        !> Where managed sources probably are.
+        type(cudaMemLocation) :: srcLocHint
+        !> Where managed destinations probably are.
+        type(cudaMemLocation) :: dstLocHint
+        !> cudaMemcpyFlags.
+        integer(c_int) :: flags = 0_c_int
+    end type cudaMemcpyAttributes
 
     !> 16 bytes that identify a device.
     type, bind(c), public :: CUuuid
@@ -675,14 +735,6 @@ module anygpu_cudart
         character(kind=c_char) :: reserved(64) = c_null_char
     end type cudaIpcEventHandle_t
 
-    !> Where memory may be.
-    type, bind(c), public :: cudaMemLocation
-        !> The kind of place.
-        integer(c_int) :: type = 0_c_int
-        !> Its number: the device's ordinal, or the host's NUMA node.
-        integer(c_int) :: id = 0_c_int
-    end type cudaMemLocation
-
     !> What a pointer points to.
     type, bind(c), public :: cudaPointerAttributes
         !> What it is.
@@ -711,6 +763,24 @@ module anygpu_cudart
     public :: cudaMemset2DAsync
     public :: cudaMemset3D
     public :: cudaMemset3DAsync
+    public :: cudaMemcpy2DToArray
+    public :: cudaMemcpy2DFromArray
+    public :: cudaMemcpy2DArrayToArray
+    public :: cudaMemcpy2DToArrayAsync
+    public :: cudaMemcpy2DFromArrayAsync
+    public :: cudaMemcpyToArray
+    public :: cudaMemcpyFromArray
+    public :: cudaMemcpyArrayToArray
+    public :: cudaMemcpyToArrayAsync
+    public :: cudaMemcpyFromArrayAsync
+    public :: cudaMemcpyToSymbol
+    public :: cudaMemcpyFromSymbol
+    public :: cudaMemcpyToSymbolAsync
+    public :: cudaMemcpyFromSymbolAsync
+    public :: cudaMemcpyBatchAsync
+    public :: cudaMemcpy3DBatchAsync
+    public :: cudaMemcpyWithAttributesAsync
+    public :: cudaMemcpy3DWithAttributesAsync
     public :: cudaDriverGetVersion
     public :: cudaRuntimeGetVersion
     public :: cudaGetDeviceCount
@@ -736,6 +806,8 @@ module anygpu_cudart
     public :: cudaDeviceGetSharedMemConfig
     public :: cudaDeviceSetSharedMemConfig
     public :: cudaDeviceFlushGPUDirectRDMAWrites
+    public :: cudaDeviceGetTexture1DLinearMaxWidth
+    public :: cudaDeviceGetNvSciSyncAttributes
     public :: cudaGetLastError
     public :: cudaPeekAtLastError
     public :: cudaGetErrorName
@@ -771,6 +843,9 @@ module anygpu_cudart
     public :: cudaMemRangeGetAttribute
     public :: cudaMemRangeGetAttributes
     public :: cudaPointerGetAttributes
+    public :: cudaMemPrefetchBatchAsync
+    public :: cudaMemDiscardBatchAsync
+    public :: cudaMemDiscardAndPrefetchBatchAsync
     public :: cudaDeviceCanAccessPeer
     public :: cudaDeviceEnablePeerAccess
     public :: cudaDeviceDisablePeerAccess
@@ -801,6 +876,14 @@ module anygpu_cudart
     public :: cudaStreamBeginCapture
     public :: cudaStreamEndCapture
     public :: cudaCtxResetPersistingL2Cache
+    public :: cudaStreamCopyAttributes
+    public :: cudaStreamGetAttribute
+    public :: cudaStreamSetAttribute
+    public :: cudaStreamBeginCaptureToGraph
+    public :: cudaStreamBeginRecaptureToGraph
+    public :: cudaStreamGetCaptureInfo
+    public :: cudaStreamUpdateCaptureDependencies
+    public :: cudaStreamGetDevResource
 
     interface
 
@@ -1090,6 +1173,477 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemset3DAsync
+
+        !> Would copy rows into an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the array that is written.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `src` (in): the address that is read.
+        !> - `spitch` (in): bytes from row to row of the memory.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpy2DToArray.
+        function cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind) &
+            bind(c, name="cudaMemcpy2DToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy2DToArray
+
+        !> Would copy rows out of an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `dpitch` (in): bytes from row to row of the memory.
+        !> - `src` (in): the array that is read.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpy2DFromArray.
+        function cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind) &
+            bind(c, name="cudaMemcpy2DFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy2DFromArray
+
+        !> Would copy rows from array to array; this version has no arrays.
+        !>
+        !> - `dst` (in): the array that is written.
+        !> - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+        !> - `hOffsetDst` (in): rows before the first there.
+        !> - `src` (in): the array that is read.
+        !> - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+        !> - `hOffsetSrc` (in): rows before the first there.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpy2DArrayToArray.
+        function cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind) &
+            bind(c, name="cudaMemcpy2DArrayToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffsetDst
+            integer(c_size_t), value :: hOffsetDst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffsetSrc
+            integer(c_size_t), value :: hOffsetSrc
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpy2DArrayToArray
+
+        !> Would queue a copy of rows into an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the array that is written.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `src` (in): the address that is read.
+        !> - `spitch` (in): bytes from row to row of the memory.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !> - `kind` (in): where the copy reads and writes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpy2DToArrayAsync.
+        function cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream) &
+            bind(c, name="cudaMemcpy2DToArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy2DToArrayAsync
+
+        !> Would queue a copy of rows out of an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `dpitch` (in): bytes from row to row of the memory.
+        !> - `src` (in): the array that is read.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `width` (in): bytes in a row.
+        !> - `height` (in): rows.
+        !> - `kind` (in): where the copy reads and writes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpy2DFromArrayAsync.
+        function cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream) &
+            bind(c, name="cudaMemcpy2DFromArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy2DFromArrayAsync
+
+        !> Would copy memory into an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the array that is written.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyToArray.
+        function cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) bind(c, name="cudaMemcpyToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyToArray
+
+        !> Would copy memory out of an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the array that is read.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `count` (in): bytes.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyFromArray.
+        function cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) bind(c, name="cudaMemcpyFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyFromArray
+
+        !> Would copy from array to array; this version has no arrays.
+        !>
+        !> - `dst` (in): the array that is written.
+        !> - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+        !> - `hOffsetDst` (in): rows before the first there.
+        !> - `src` (in): the array that is read.
+        !> - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+        !> - `hOffsetSrc` (in): rows before the first there.
+        !> - `count` (in): bytes.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyArrayToArray.
+        function cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind) &
+            bind(c, name="cudaMemcpyArrayToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffsetDst
+            integer(c_size_t), value :: hOffsetDst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffsetSrc
+            integer(c_size_t), value :: hOffsetSrc
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyArrayToArray
+
+        !> Would queue a copy of memory into an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the array that is written.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes.
+        !> - `kind` (in): where the copy reads and writes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyToArrayAsync.
+        function cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream) &
+            bind(c, name="cudaMemcpyToArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyToArrayAsync
+
+        !> Would queue a copy of memory out of an array; this version has no arrays.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the array that is read.
+        !> - `wOffset` (in): bytes before the first in a row of the array.
+        !> - `hOffset` (in): rows before the first.
+        !> - `count` (in): bytes.
+        !> - `kind` (in): where the copy reads and writes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyFromArrayAsync.
+        function cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream) &
+            bind(c, name="cudaMemcpyFromArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyFromArrayAsync
+
+        !> Would copy memory into a variable of device code; this version loads no device code.
+        !>
+        !> - `symbol` (in): the variable.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes.
+        !> - `offset` (in): bytes before the first in the variable.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyToSymbol.
+        function cudaMemcpyToSymbol(symbol, src, count, offset, kind) bind(c, name="cudaMemcpyToSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyToSymbol
+
+        !> Would copy memory out of a variable of device code; this version loads no device code.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `symbol` (in): the variable.
+        !> - `count` (in): bytes.
+        !> - `offset` (in): bytes before the first in the variable.
+        !> - `kind` (in): where the copy reads and writes.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyFromSymbol.
+        function cudaMemcpyFromSymbol(dst, symbol, count, offset, kind) bind(c, name="cudaMemcpyFromSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: symbol
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function cudaMemcpyFromSymbol
+
+        !> Would queue a copy of memory into a variable of device code; this version loads no device code.
+        !>
+        !> - `symbol` (in): the variable.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes.
+        !> - `offset` (in): bytes before the first in the variable.
+        !> - `kind` (in): where the copy reads and writes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyToSymbolAsync.
+        function cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream) &
+            bind(c, name="cudaMemcpyToSymbolAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyToSymbolAsync
+
+        !> Would queue a copy of memory out of a variable of device code; this version loads no device code.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `symbol` (in): the variable.
+        !> - `count` (in): bytes.
+        !> - `offset` (in): bytes before the first in the variable.
+        !> - `kind` (in): where the copy reads and writes.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaMemcpyFromSymbolAsync.
+        function cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream) &
+            bind(c, name="cudaMemcpyFromSymbolAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: symbol
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyFromSymbolAsync
+
+        !> Queues copies of bytes, wherever the addresses are.
+        !>
+        !> - `dsts` (in, array of count): the addresses that are written.
+        !> - `srcs` (in, array of count): the addresses that are read.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many copies.
+        !> - `attrs` (in, array of numAttrs): how they are done.
+        !> - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
+        !> - `numAttrs` (in): how many of those, not 0.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
+        !> comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpyBatchAsync.
+        function cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) &
+            bind(c, name="cudaMemcpyBatchAsync") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemcpyAttributes
+            implicit none
+            type(c_ptr), intent(in) :: dsts(*)
+            type(c_ptr), intent(in) :: srcs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            type(cudaMemcpyAttributes), intent(in) :: attrs(*)
+            integer(c_size_t), intent(in) :: attrsIdxs(*)
+            integer(c_size_t), value :: numAttrs
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyBatchAsync
+
+        !> Queues copies of boxes, wherever the addresses are.
+        !>
+        !> - `numOps` (in): how many copies.
+        !> - `opList` (in, array of numOps): the copies.
+        !> - `flags` (in): 0.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
+        !> allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpy3DBatchAsync.
+        function cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) bind(c, name="cudaMemcpy3DBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t), value :: numOps
+            type(c_ptr), value :: opList
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy3DBatchAsync
+
+        !> Queues copying bytes, wherever the addresses are.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `src` (in): the address that is read.
+        !> - `size` (in): bytes.
+        !> - `attr` (in): how it is done.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
+        function cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream) &
+            bind(c, name="cudaMemcpyWithAttributesAsync") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemcpyAttributes
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: size
+            type(cudaMemcpyAttributes), intent(in) :: attr
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpyWithAttributesAsync
+
+        !> Queues copying a box, wherever the addresses are.
+        !>
+        !> - `op` (in): the copy.
+        !> - `flags` (in): 0.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+        !> cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
+        function cudaMemcpy3DWithAttributesAsync(op, flags, stream) bind(c, name="cudaMemcpy3DWithAttributesAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: op
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemcpy3DWithAttributesAsync
 
         !> Tells the version of CUDA that the driver speaks.
         !>
@@ -1473,6 +2027,44 @@ module anygpu_cudart
             integer(c_int), value :: scope
             integer(c_int) :: status
         end function cudaDeviceFlushGPUDirectRDMAWrites
+
+        !> Would tell how many texels a texture over memory may have; this version has no textures.
+        !>
+        !> - `maxWidthInElements` (out): the number.
+        !> - `fmtDesc` (in): the format of a texel.
+        !> - `device` (in): the device.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaDeviceGetTexture1DLinearMaxWidth.
+        function cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device) &
+            bind(c, name="cudaDeviceGetTexture1DLinearMaxWidth") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: maxWidthInElements
+            type(c_ptr), value :: fmtDesc
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaDeviceGetTexture1DLinearMaxWidth
+
+        !> Would tell what a device asks of NvSciSync, which this version does not speak.
+        !>
+        !> - `nvSciSyncAttrList` (inout): the attributes.
+        !> - `device` (in): the device.
+        !> - `flags` (in): whether it signals or waits.
+        !>
+        !> Returns cudaErrorNotSupported.
+        !>
+        !> CUDA: cudaDeviceGetNvSciSyncAttributes.
+        function cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags) &
+            bind(c, name="cudaDeviceGetNvSciSyncAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: nvSciSyncAttrList
+            integer(c_int), value :: device
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaDeviceGetNvSciSyncAttributes
 
         !> Returns the calling thread's last failure, and makes it cudaSuccess.
         !>
@@ -2079,6 +2671,91 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaPointerGetAttributes
 
+        !> Queues moving several ranges of managed memory to devices or the host.
+        !>
+        !> - `dptrs` (in, array of count): the first bytes.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many ranges.
+        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+        !> - `numPrefetchLocs` (in): how many places, not 0.
+        !> - `flags` (in): 0.
+        !> - `stream` (in): a created stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
+        !> cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
+        !> that is refused has been queued.
+        !>
+        !> CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+        function cudaMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) &
+            bind(c, name="cudaMemPrefetchBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, cudaMemLocation
+            implicit none
+            type(c_ptr), intent(in) :: dptrs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            type(cudaMemLocation), intent(in) :: prefetchLocs(*)
+            integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            integer(c_size_t), value :: numPrefetchLocs
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemPrefetchBatchAsync
+
+        !> Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+        !>
+        !> - `dptrs` (in, array of count): the first bytes.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many ranges.
+        !> - `flags` (in): 0.
+        !> - `stream` (in): a created stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges that are not managed memory;
+        !> cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+        function cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream) &
+            bind(c, name="cudaMemDiscardBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(in) :: dptrs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemDiscardBatchAsync
+
+        !> Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
+        !> contents are kept here all the same.
+        !>
+        !> - `dptrs` (in, array of count): the first bytes.
+        !> - `sizes` (in, array of count): bytes.
+        !> - `count` (in): how many ranges.
+        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+        !> - `numPrefetchLocs` (in): how many places, not 0.
+        !> - `flags` (in): 0.
+        !> - `stream` (in): a created stream.
+        !>
+        !> Returns what cudaMemPrefetchBatchAsync returns.
+        !>
+        !> CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+        function cudaMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, &
+            flags, stream) bind(c, name="cudaMemDiscardAndPrefetchBatchAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, cudaMemLocation
+            implicit none
+            type(c_ptr), intent(in) :: dptrs(*)
+            integer(c_size_t), intent(in) :: sizes(*)
+            integer(c_size_t), value :: count
+            type(cudaMemLocation), intent(in) :: prefetchLocs(*)
+            integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            integer(c_size_t), value :: numPrefetchLocs
+            integer(c_int64_t), value :: flags
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMemDiscardAndPrefetchBatchAsync
+
         !> Tells whether a device can reach another's memory.
         !>
         !> - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
@@ -2615,6 +3292,175 @@ module anygpu_cudart
             implicit none
             integer(c_int) :: status
         end function cudaCtxResetPersistingL2Cache
+
+        !> Gives a stream the attributes of another. The streams here have none that can be set.
+        !>
+        !> - `dst` (in, nullable): the stream that gets them.
+        !> - `src` (in, nullable): the stream that has them.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamCopyAttributes.
+        function cudaStreamCopyAttributes(dst, src) bind(c, name="cudaStreamCopyAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_int) :: status
+        end function cudaStreamCopyAttributes
+
+        !> Tells an attribute of a stream.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
+        !> - `value_out` (out): its value.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+        !> cudaErrorNotSupported for other attributes.
+        !>
+        !> CUDA: cudaStreamGetAttribute.
+        function cudaStreamGetAttribute(hStream, attr, value_out) bind(c, name="cudaStreamGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value_out
+            integer(c_int) :: status
+        end function cudaStreamGetAttribute
+
+        !> Would set an attribute of a stream; the streams here have none that can be set.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `attr` (in): the attribute.
+        !> - `value` (in): its value.
+        !>
+        !> Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cudaStreamSetAttribute.
+        function cudaStreamSetAttribute(hStream, attr, value) bind(c, name="cudaStreamSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cudaStreamSetAttribute
+
+        !> Would begin to capture a stream into a graph; this version makes no graphs.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `graph` (in): the graph.
+        !> - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+        !> - `dependencyData` (in, array of numDependencies, nullable): how.
+        !> - `numDependencies` (in): how many.
+        !> - `mode` (in): what a thread may do meanwhile.
+        !>
+        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamBeginCaptureToGraph.
+        function cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode) &
+            bind(c, name="cudaStreamBeginCaptureToGraph") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: graph
+            type(c_ptr), value :: dependencies
+            type(c_ptr), value :: dependencyData
+            integer(c_size_t), value :: numDependencies
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function cudaStreamBeginCaptureToGraph
+
+        !> Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `mode` (in): what a thread may do meanwhile.
+        !> - `graph` (in): the graph.
+        !> - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
+        !>
+        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
+        function cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData) &
+            bind(c, name="cudaStreamBeginRecaptureToGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: mode
+            type(c_ptr), value :: graph
+            type(c_ptr), value :: callbackData
+            integer(c_int) :: status
+        end function cudaStreamBeginRecaptureToGraph
+
+        !> Tells about the capture of a stream into a graph: there is none, as this version captures none.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
+        !> - `id_out` (out, nullable): not written.
+        !> - `graph_out` (out, nullable): not written.
+        !> - `dependencies_out` (out, nullable): not written.
+        !> - `edgeData_out` (out, nullable): not written.
+        !> - `numDependencies_out` (out, nullable): not written.
+        !>
+        !> Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cudaStreamGetCaptureInfo.
+        function cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, &
+            numDependencies_out) bind(c, name="cudaStreamGetCaptureInfo") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), intent(out) :: captureStatus_out
+            type(c_ptr), value :: id_out
+            type(c_ptr), value :: graph_out
+            type(c_ptr), value :: dependencies_out
+            type(c_ptr), value :: edgeData_out
+            type(c_ptr), value :: numDependencies_out
+            integer(c_int) :: status
+        end function cudaStreamGetCaptureInfo
+
+        !> Would change what captured work depends on; this version makes no graphs.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+        !> - `dependencyData` (in, array of numDependencies, nullable): how.
+        !> - `numDependencies` (in): how many.
+        !> - `flags` (in): whether they are added or set.
+        !>
+        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamUpdateCaptureDependencies.
+        function cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags) &
+            bind(c, name="cudaStreamUpdateCaptureDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: dependencies
+            type(c_ptr), value :: dependencyData
+            integer(c_size_t), value :: numDependencies
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaStreamUpdateCaptureDependencies
+
+        !> Would tell the part of the device that a stream runs on; this version makes no parts.
+        !>
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !> - `resource` (out): a cudaDevResource.
+        !> - `type` (in): of what kind.
+        !>
+        !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !>
+        !> CUDA: cudaStreamGetDevResource from 13.1 on.
+        function cudaStreamGetDevResource(hStream, resource, type) bind(c, name="cudaStreamGetDevResource") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hStream
+            type(c_ptr), value :: resource
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function cudaStreamGetDevResource
 
     end interface
 end module anygpu_cudart

@@ -89,7 +89,7 @@ thread_local! {
     static RESUMED: Cell<Option<&'static str>> = const { Cell::new(None) };
 }
 
-/// Whether this call is the one that [`call`] makes.
+/// Whether this call is the one that [`begin`] announced.
 pub fn resumes(name: &str) -> bool {
     RESUMED.get() == Some(name) && RESUMED.take().is_some()
 }
@@ -125,22 +125,27 @@ impl Answer for i32 {}
 
 impl Answer for *const c_char {}
 
-/// Makes a call and logs it: its name, how it ended, how long it took, and of a sharing call the arguments.
+/// Notes that a call is about to be made again, and when.
 #[cold]
 #[inline(never)]
-pub fn call<R: Answer>(
+pub fn begin(name: &'static str) -> Instant {
+    RESUMED.set(Some(name));
+    Instant::now()
+}
+
+/// Logs a call that has been made: its name, how it ended, how long it took, and of a sharing call the arguments.
+#[cold]
+#[inline(never)]
+pub fn end(
     runtime: &'static Runtime,
     name: &'static str,
+    begun: Instant,
+    status: Option<c_uint>,
     arguments: &[Argument],
-    work: impl FnOnce() -> R,
-) -> R {
-    RESUMED.set(Some(name));
-    let before = Instant::now();
-    let result = work();
-    let took = before.elapsed();
+) {
+    let took = begun.elapsed();
     RESUMED.set(None);
-    report(runtime, name, arguments, result.status(), took);
-    result
+    report(runtime, name, arguments, status, took);
 }
 
 fn report(runtime: &Runtime, name: &str, arguments: &[Argument], status: Option<c_uint>, took: Duration) {

@@ -150,16 +150,22 @@ macro_rules! logged {
     ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::native::logged!($runtime, $name, $name($($argument),*))
     };
-    ($runtime:expr, $name:ident, $function:ident($($argument:expr),* $(,)?)) => {
-        $crate::log::call(
-            $runtime,
+    ($runtime:expr, $name:ident, $function:ident($($argument:expr),* $(,)?)) => {{
+        let runtime = $runtime;
+        let begun = $crate::log::begin(stringify!($name));
+        // SAFETY: the caller's own arguments, under the same contract.
+        let result = unsafe { $function($($argument),*) };
+        let status = $crate::log::Answer::status(result);
+        $crate::log::end(
+            runtime,
             stringify!($name),
-            // Copies: the arguments themselves stay in registers, where nobody logs.
+            begun,
+            status,
+            // Copies, which live as long as this call: the arguments themselves stay in registers, where nobody logs.
             &[$($crate::log::Argument::of(&{ $argument })),*],
-            // SAFETY: the caller's own arguments, under the same contract.
-            move || unsafe { $function($($argument),*) },
-        )
-    };
+        );
+        result
+    }};
 }
 macro_rules! argument {
     ($argument:expr) => {

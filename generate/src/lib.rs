@@ -121,7 +121,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         cpp: CUDART_CPP,
         tags: cudart_tag,
         includes: &["cuda.h"],
-        shared: &["CUstream_st", "CUevent_st", "CUgraph_st", "CUuuid"],
+        shared: &["CUstream_st", "CUevent_st", "CUgraph_st", "CUgraphNode_st", "CUuuid"],
         module: "anygpu_cudart",
         module_docs: &[
             "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",

@@ -551,6 +551,56 @@ typedef enum cudaFlushGPUDirectRDMAWritesScope {
   cudaFlushGPUDirectRDMAWritesToAllDevices = 200
 } cudaFlushGPUDirectRDMAWritesScope;
 
+/** When a queued copy reads its source. */
+typedef enum cudaMemcpySrcAccessOrder {
+  cudaMemcpySrcAccessOrderInvalid = 0,
+  cudaMemcpySrcAccessOrderStream = 1,
+  cudaMemcpySrcAccessOrderDuringApiCall = 2,
+  cudaMemcpySrcAccessOrderAny = 3
+} cudaMemcpySrcAccessOrder;
+
+/** How a queued copy is done. */
+typedef enum cudaMemcpyFlags {
+  cudaMemcpyFlagDefault = 0,
+  cudaMemcpyFlagPreferOverlapWithCompute = 1
+} cudaMemcpyFlags;
+
+/** What one side of a copy of boxes is. */
+typedef enum cudaMemcpy3DOperandType {
+  cudaMemcpyOperandTypePointer = 1,
+  cudaMemcpyOperandTypeArray = 2
+} cudaMemcpy3DOperandType;
+
+/** Attributes of launches and streams. */
+typedef enum cudaLaunchAttributeID {
+  cudaLaunchAttributeIgnore = 0,
+  cudaLaunchAttributeAccessPolicyWindow = 1,
+  cudaLaunchAttributeCooperative = 2,
+  cudaLaunchAttributeSynchronizationPolicy = 3,
+  cudaLaunchAttributeClusterDimension = 4,
+  cudaLaunchAttributeClusterSchedulingPolicyPreference = 5,
+  cudaLaunchAttributeProgrammaticStreamSerialization = 6,
+  cudaLaunchAttributeProgrammaticEvent = 7,
+  cudaLaunchAttributePriority = 8,
+  cudaLaunchAttributeMemSyncDomainMap = 9,
+  cudaLaunchAttributeMemSyncDomain = 10,
+  cudaLaunchAttributePreferredClusterDimension = 11,
+  cudaLaunchAttributeLaunchCompletionEvent = 12,
+  cudaLaunchAttributeDeviceUpdatableKernelNode = 13,
+  cudaLaunchAttributePreferredSharedMemoryCarveout = 14,
+  cudaLaunchAttributeNvlinkUtilCentricScheduling = 16,
+  cudaLaunchAttributePortableClusterSizeMode = 17,
+  cudaLaunchAttributeSharedMemoryMode = 18
+} cudaLaunchAttributeID;
+
+/** Parts of a device. */
+typedef enum cudaDevResourceType {
+  cudaDevResourceTypeInvalid = 0,
+  cudaDevResourceTypeSm = 1,
+  cudaDevResourceTypeWorkqueueConfig = 1000,
+  cudaDevResourceTypeWorkqueue = 10000
+} cudaDevResourceType;
+
 /** Whether a stream is being captured into a graph. */
 typedef enum cudaStreamCaptureStatus {
   cudaStreamCaptureStatusNone = 0,
@@ -584,6 +634,16 @@ typedef enum cudaDriverEntryPointQueryResult {
  * Texels behind cudaArray_t.
  */
 typedef struct cudaArray cudaArray;
+
+/**
+ * The format of a texel.
+ */
+typedef struct cudaChannelFormatDesc cudaChannelFormatDesc;
+
+/**
+ * An edge of a graph. This version makes none.
+ */
+typedef struct cudaGraphEdgeData cudaGraphEdgeData;
 
 /**
  * 16 bytes that identify a device.
@@ -792,6 +852,146 @@ typedef struct cudaMemcpy3DPeerParms {
 } cudaMemcpy3DPeerParms;
 
 /**
+ * An array of texels that is read.
+ */
+typedef const struct cudaArray *cudaArray_const_t;
+
+/**
+ * Where memory may be.
+ */
+typedef struct cudaMemLocation {
+  /**
+   * The kind of place.
+   */
+  cudaMemLocationType type;
+  /**
+   * Its number: the device's ordinal, or the host's NUMA node.
+   */
+  int id;
+} cudaMemLocation;
+
+/**
+ * How copies of a batch are done.
+ */
+typedef struct cudaMemcpyAttributes {
+  /**
+   * When the source is read.
+   */
+  cudaMemcpySrcAccessOrder srcAccessOrder;
+  /**
+   * Where managed sources probably are.
+   */
+  struct cudaMemLocation srcLocHint;
+  /**
+   * Where managed destinations probably are.
+   */
+  struct cudaMemLocation dstLocHint;
+  /**
+   * cudaMemcpyFlags.
+   */
+  unsigned int flags;
+} cudaMemcpyAttributes;
+
+/**
+ * Memory as one side of a copy of boxes.
+ */
+typedef struct cudaMemcpy3DPointer {
+  /**
+   * The first byte of the box.
+   */
+  void *ptr;
+  /**
+   * Bytes from row to row; 0 for rows that follow each other.
+   */
+  size_t rowLength;
+  /**
+   * Rows from slice to slice; 0 for slices that follow each other.
+   */
+  size_t layerHeight;
+  /**
+   * Where managed memory probably is.
+   */
+  struct cudaMemLocation locHint;
+} cudaMemcpy3DPointer;
+
+/**
+ * A place in an array.
+ */
+typedef struct cudaOffset3D {
+  size_t x;
+  size_t y;
+  size_t z;
+} cudaOffset3D;
+
+/**
+ * An array as one side of a copy of boxes.
+ */
+typedef struct cudaMemcpy3DArray {
+  /**
+   * The array.
+   */
+  cudaArray_t array;
+  /**
+   * Where the box starts.
+   */
+  struct cudaOffset3D offset;
+} cudaMemcpy3DArray;
+
+/**
+ * What cudaMemcpy3DOperand names.
+ */
+typedef union cudaMemcpy3DOperandValue {
+  /**
+   * For cudaMemcpyOperandTypePointer.
+   */
+  struct cudaMemcpy3DPointer ptr;
+  /**
+   * For cudaMemcpyOperandTypeArray.
+   */
+  struct cudaMemcpy3DArray array;
+} cudaMemcpy3DOperandValue;
+
+/**
+ * One side of a copy of boxes.
+ */
+typedef struct cudaMemcpy3DOperand {
+  /**
+   * What it is.
+   */
+  cudaMemcpy3DOperandType type;
+  /**
+   * Which one.
+   */
+  union cudaMemcpy3DOperandValue op;
+} cudaMemcpy3DOperand;
+
+/**
+ * One copy of a batch of boxes.
+ */
+typedef struct cudaMemcpy3DBatchOp {
+  /**
+   * Read.
+   */
+  struct cudaMemcpy3DOperand src;
+  /**
+   * Written.
+   */
+  struct cudaMemcpy3DOperand dst;
+  /**
+   * How much: bytes, rows and slices.
+   */
+  struct cudaExtent extent;
+  /**
+   * When the source is read.
+   */
+  cudaMemcpySrcAccessOrder srcAccessOrder;
+  /**
+   * cudaMemcpyFlags.
+   */
+  unsigned int flags;
+} cudaMemcpy3DBatchOp;
+
+/**
  * Names memory between processes: 64 bytes to be sent as they are.
  */
 typedef struct cudaIpcMemHandle_t {
@@ -810,20 +1010,6 @@ typedef struct cudaIpcEventHandle_t {
    */
   char reserved[64];
 } cudaIpcEventHandle_t;
-
-/**
- * Where memory may be.
- */
-typedef struct cudaMemLocation {
-  /**
-   * The kind of place.
-   */
-  cudaMemLocationType type;
-  /**
-   * Its number: the device's ordinal, or the host's NUMA node.
-   */
-  int id;
-} cudaMemLocation;
 
 /**
  * What a pointer points to.
@@ -865,6 +1051,37 @@ typedef void (*cudaHostFn_t)(void *userData);
  * A graph of work. This version makes none.
  */
 typedef CUgraph_st *cudaGraph_t;
+
+/**
+ * The value of an attribute of a launch or a stream.
+ */
+typedef union cudaLaunchAttributeValue {
+  /**
+   * All the bytes.
+   */
+  char pad[64];
+  /**
+   * For cudaLaunchAttributeSynchronizationPolicy.
+   */
+  unsigned int syncPolicy;
+  /**
+   * For cudaLaunchAttributePriority.
+   */
+  int priority;
+  /**
+   * For cudaLaunchAttributeMemSyncDomain.
+   */
+  unsigned int memSyncDomain;
+  /**
+   * As wide as the widest of the values that this version does not name.
+   */
+  unsigned long long reserved[8];
+} cudaLaunchAttributeValue;
+
+/**
+ * A node of a graph. This version makes none.
+ */
+typedef CUgraphNode_st *cudaGraphNode_t;
 
 #ifdef __cplusplus
 extern "C" {
@@ -1175,6 +1392,34 @@ cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
  */
 cudaError_t cudaDeviceFlushGPUDirectRDMAWrites(cudaFlushGPUDirectRDMAWritesTarget target,
                                                cudaFlushGPUDirectRDMAWritesScope scope);
+
+/**
+ * Would tell how many texels a texture over memory may have; this version has no textures.
+ *
+ * - `maxWidthInElements` (out): the number.
+ * - `fmtDesc` (in): the format of a texel.
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaDeviceGetTexture1DLinearMaxWidth.
+ */
+cudaError_t cudaDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements,
+                                                 const struct cudaChannelFormatDesc *fmtDesc,
+                                                 int device);
+
+/**
+ * Would tell what a device asks of NvSciSync, which this version does not speak.
+ *
+ * - `nvSciSyncAttrList` (inout): the attributes.
+ * - `device` (in): the device.
+ * - `flags` (in): whether it signals or waits.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaDeviceGetNvSciSyncAttributes.
+ */
+cudaError_t cudaDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, int device, int flags);
 
 /**
  * Returns the calling thread's last failure, and makes it cudaSuccess.
@@ -1740,6 +1985,638 @@ cudaError_t cudaMemset3DAsync_ptsz(struct cudaPitchedPtr pitchedDevPtr,
                                    cudaStream_t stream);
 
 /**
+ * Would copy rows into an array; this version has no arrays.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `spitch` (in): bytes from row to row of the memory.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpy2DToArray.
+ */
+cudaError_t cudaMemcpy2DToArray(cudaArray_t dst,
+                                size_t wOffset,
+                                size_t hOffset,
+                                const void *src,
+                                size_t spitch,
+                                size_t width,
+                                size_t height,
+                                cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DToArray_ptds(cudaArray_t dst,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     const void *src,
+                                     size_t spitch,
+                                     size_t width,
+                                     size_t height,
+                                     cudaMemcpyKind kind);
+
+/**
+ * Would copy rows out of an array; this version has no arrays.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dpitch` (in): bytes from row to row of the memory.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpy2DFromArray.
+ */
+cudaError_t cudaMemcpy2DFromArray(void *dst,
+                                  size_t dpitch,
+                                  cudaArray_const_t src,
+                                  size_t wOffset,
+                                  size_t hOffset,
+                                  size_t width,
+                                  size_t height,
+                                  cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DFromArray_ptds(void *dst,
+                                       size_t dpitch,
+                                       cudaArray_const_t src,
+                                       size_t wOffset,
+                                       size_t hOffset,
+                                       size_t width,
+                                       size_t height,
+                                       cudaMemcpyKind kind);
+
+/**
+ * Would copy rows from array to array; this version has no arrays.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+ * - `hOffsetDst` (in): rows before the first there.
+ * - `src` (in): the array that is read.
+ * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+ * - `hOffsetSrc` (in): rows before the first there.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpy2DArrayToArray.
+ */
+cudaError_t cudaMemcpy2DArrayToArray(cudaArray_t dst,
+                                     size_t wOffsetDst,
+                                     size_t hOffsetDst,
+                                     cudaArray_const_t src,
+                                     size_t wOffsetSrc,
+                                     size_t hOffsetSrc,
+                                     size_t width,
+                                     size_t height,
+                                     cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DArrayToArray_ptds(cudaArray_t dst,
+                                          size_t wOffsetDst,
+                                          size_t hOffsetDst,
+                                          cudaArray_const_t src,
+                                          size_t wOffsetSrc,
+                                          size_t hOffsetSrc,
+                                          size_t width,
+                                          size_t height,
+                                          cudaMemcpyKind kind);
+
+/**
+ * Would queue a copy of rows into an array; this version has no arrays.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `spitch` (in): bytes from row to row of the memory.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): where the copy reads and writes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpy2DToArrayAsync.
+ */
+cudaError_t cudaMemcpy2DToArrayAsync(cudaArray_t dst,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     const void *src,
+                                     size_t spitch,
+                                     size_t width,
+                                     size_t height,
+                                     cudaMemcpyKind kind,
+                                     cudaStream_t stream);
+
+/**
+ * cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DToArrayAsync_ptsz(cudaArray_t dst,
+                                          size_t wOffset,
+                                          size_t hOffset,
+                                          const void *src,
+                                          size_t spitch,
+                                          size_t width,
+                                          size_t height,
+                                          cudaMemcpyKind kind,
+                                          cudaStream_t stream);
+
+/**
+ * Would queue a copy of rows out of an array; this version has no arrays.
+ *
+ * - `dst` (in): the address that is written.
+ * - `dpitch` (in): bytes from row to row of the memory.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `width` (in): bytes in a row.
+ * - `height` (in): rows.
+ * - `kind` (in): where the copy reads and writes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpy2DFromArrayAsync.
+ */
+cudaError_t cudaMemcpy2DFromArrayAsync(void *dst,
+                                       size_t dpitch,
+                                       cudaArray_const_t src,
+                                       size_t wOffset,
+                                       size_t hOffset,
+                                       size_t width,
+                                       size_t height,
+                                       cudaMemcpyKind kind,
+                                       cudaStream_t stream);
+
+/**
+ * cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy2DFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy2DFromArrayAsync_ptsz(void *dst,
+                                            size_t dpitch,
+                                            cudaArray_const_t src,
+                                            size_t wOffset,
+                                            size_t hOffset,
+                                            size_t width,
+                                            size_t height,
+                                            cudaMemcpyKind kind,
+                                            cudaStream_t stream);
+
+/**
+ * Would copy memory into an array; this version has no arrays.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyToArray.
+ */
+cudaError_t cudaMemcpyToArray(cudaArray_t dst,
+                              size_t wOffset,
+                              size_t hOffset,
+                              const void *src,
+                              size_t count,
+                              cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyToArray_ptds(cudaArray_t dst,
+                                   size_t wOffset,
+                                   size_t hOffset,
+                                   const void *src,
+                                   size_t count,
+                                   cudaMemcpyKind kind);
+
+/**
+ * Would copy memory out of an array; this version has no arrays.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `count` (in): bytes.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyFromArray.
+ */
+cudaError_t cudaMemcpyFromArray(void *dst,
+                                cudaArray_const_t src,
+                                size_t wOffset,
+                                size_t hOffset,
+                                size_t count,
+                                cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyFromArray_ptds(void *dst,
+                                     cudaArray_const_t src,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     size_t count,
+                                     cudaMemcpyKind kind);
+
+/**
+ * Would copy from array to array; this version has no arrays.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+ * - `hOffsetDst` (in): rows before the first there.
+ * - `src` (in): the array that is read.
+ * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+ * - `hOffsetSrc` (in): rows before the first there.
+ * - `count` (in): bytes.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyArrayToArray.
+ */
+cudaError_t cudaMemcpyArrayToArray(cudaArray_t dst,
+                                   size_t wOffsetDst,
+                                   size_t hOffsetDst,
+                                   cudaArray_const_t src,
+                                   size_t wOffsetSrc,
+                                   size_t hOffsetSrc,
+                                   size_t count,
+                                   cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyArrayToArray_ptds(cudaArray_t dst,
+                                        size_t wOffsetDst,
+                                        size_t hOffsetDst,
+                                        cudaArray_const_t src,
+                                        size_t wOffsetSrc,
+                                        size_t hOffsetSrc,
+                                        size_t count,
+                                        cudaMemcpyKind kind);
+
+/**
+ * Would queue a copy of memory into an array; this version has no arrays.
+ *
+ * - `dst` (in): the array that is written.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes.
+ * - `kind` (in): where the copy reads and writes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyToArrayAsync.
+ */
+cudaError_t cudaMemcpyToArrayAsync(cudaArray_t dst,
+                                   size_t wOffset,
+                                   size_t hOffset,
+                                   const void *src,
+                                   size_t count,
+                                   cudaMemcpyKind kind,
+                                   cudaStream_t stream);
+
+/**
+ * cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyToArrayAsync_ptsz(cudaArray_t dst,
+                                        size_t wOffset,
+                                        size_t hOffset,
+                                        const void *src,
+                                        size_t count,
+                                        cudaMemcpyKind kind,
+                                        cudaStream_t stream);
+
+/**
+ * Would queue a copy of memory out of an array; this version has no arrays.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the array that is read.
+ * - `wOffset` (in): bytes before the first in a row of the array.
+ * - `hOffset` (in): rows before the first.
+ * - `count` (in): bytes.
+ * - `kind` (in): where the copy reads and writes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyFromArrayAsync.
+ */
+cudaError_t cudaMemcpyFromArrayAsync(void *dst,
+                                     cudaArray_const_t src,
+                                     size_t wOffset,
+                                     size_t hOffset,
+                                     size_t count,
+                                     cudaMemcpyKind kind,
+                                     cudaStream_t stream);
+
+/**
+ * cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyFromArrayAsync_ptsz(void *dst,
+                                          cudaArray_const_t src,
+                                          size_t wOffset,
+                                          size_t hOffset,
+                                          size_t count,
+                                          cudaMemcpyKind kind,
+                                          cudaStream_t stream);
+
+/**
+ * Would copy memory into a variable of device code; this version loads no device code.
+ *
+ * - `symbol` (in): the variable.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes.
+ * - `offset` (in): bytes before the first in the variable.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyToSymbol.
+ */
+cudaError_t cudaMemcpyToSymbol(const void *symbol,
+                               const void *src,
+                               size_t count,
+                               size_t offset,
+                               cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyToSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyToSymbol_ptds(const void *symbol,
+                                    const void *src,
+                                    size_t count,
+                                    size_t offset,
+                                    cudaMemcpyKind kind);
+
+/**
+ * Would copy memory out of a variable of device code; this version loads no device code.
+ *
+ * - `dst` (in): the address that is written.
+ * - `symbol` (in): the variable.
+ * - `count` (in): bytes.
+ * - `offset` (in): bytes before the first in the variable.
+ * - `kind` (in): where the copy reads and writes.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyFromSymbol.
+ */
+cudaError_t cudaMemcpyFromSymbol(void *dst,
+                                 const void *symbol,
+                                 size_t count,
+                                 size_t offset,
+                                 cudaMemcpyKind kind);
+
+/**
+ * cudaMemcpyFromSymbol with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyFromSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyFromSymbol_ptds(void *dst,
+                                      const void *symbol,
+                                      size_t count,
+                                      size_t offset,
+                                      cudaMemcpyKind kind);
+
+/**
+ * Would queue a copy of memory into a variable of device code; this version loads no device code.
+ *
+ * - `symbol` (in): the variable.
+ * - `src` (in): the address that is read.
+ * - `count` (in): bytes.
+ * - `offset` (in): bytes before the first in the variable.
+ * - `kind` (in): where the copy reads and writes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyToSymbolAsync.
+ */
+cudaError_t cudaMemcpyToSymbolAsync(const void *symbol,
+                                    const void *src,
+                                    size_t count,
+                                    size_t offset,
+                                    cudaMemcpyKind kind,
+                                    cudaStream_t stream);
+
+/**
+ * cudaMemcpyToSymbolAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyToSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyToSymbolAsync_ptsz(const void *symbol,
+                                         const void *src,
+                                         size_t count,
+                                         size_t offset,
+                                         cudaMemcpyKind kind,
+                                         cudaStream_t stream);
+
+/**
+ * Would queue a copy of memory out of a variable of device code; this version loads no device code.
+ *
+ * - `dst` (in): the address that is written.
+ * - `symbol` (in): the variable.
+ * - `count` (in): bytes.
+ * - `offset` (in): bytes before the first in the variable.
+ * - `kind` (in): where the copy reads and writes.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorNotSupported.
+ *
+ * CUDA: cudaMemcpyFromSymbolAsync.
+ */
+cudaError_t cudaMemcpyFromSymbolAsync(void *dst,
+                                      const void *symbol,
+                                      size_t count,
+                                      size_t offset,
+                                      cudaMemcpyKind kind,
+                                      cudaStream_t stream);
+
+/**
+ * cudaMemcpyFromSymbolAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyFromSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyFromSymbolAsync_ptsz(void *dst,
+                                           const void *symbol,
+                                           size_t count,
+                                           size_t offset,
+                                           cudaMemcpyKind kind,
+                                           cudaStream_t stream);
+
+/**
+ * Queues copies of bytes, wherever the addresses are.
+ *
+ * - `dsts` (in, array of count): the addresses that are written.
+ * - `srcs` (in, array of count): the addresses that are read.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many copies.
+ * - `attrs` (in, array of numAttrs): how they are done.
+ * - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
+ * - `numAttrs` (in): how many of those, not 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
+ * comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpyBatchAsync.
+ */
+cudaError_t cudaMemcpyBatchAsync(void *const *dsts,
+                                 const void *const *srcs,
+                                 const size_t *sizes,
+                                 size_t count,
+                                 struct cudaMemcpyAttributes *attrs,
+                                 size_t *attrsIdxs,
+                                 size_t numAttrs,
+                                 cudaStream_t stream);
+
+/**
+ * cudaMemcpyBatchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyBatchAsync_ptsz(void *const *dsts,
+                                      const void *const *srcs,
+                                      const size_t *sizes,
+                                      size_t count,
+                                      struct cudaMemcpyAttributes *attrs,
+                                      size_t *attrsIdxs,
+                                      size_t numAttrs,
+                                      cudaStream_t stream);
+
+/**
+ * Queues copies of boxes, wherever the addresses are.
+ *
+ * - `numOps` (in): how many copies.
+ * - `opList` (in, array of numOps): the copies.
+ * - `flags` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
+ * allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+ * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpy3DBatchAsync.
+ */
+cudaError_t cudaMemcpy3DBatchAsync(size_t numOps,
+                                   struct cudaMemcpy3DBatchOp *opList,
+                                   unsigned long long flags,
+                                   cudaStream_t stream);
+
+/**
+ * cudaMemcpy3DBatchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy3DBatchAsync_ptsz(size_t numOps,
+                                        struct cudaMemcpy3DBatchOp *opList,
+                                        unsigned long long flags,
+                                        cudaStream_t stream);
+
+/**
+ * Queues copying bytes, wherever the addresses are.
+ *
+ * - `dst` (in): the address that is written.
+ * - `src` (in): the address that is read.
+ * - `size` (in): bytes.
+ * - `attr` (in): how it is done.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+ * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
+ */
+cudaError_t cudaMemcpyWithAttributesAsync(void *dst,
+                                          const void *src,
+                                          size_t size,
+                                          struct cudaMemcpyAttributes *attr,
+                                          cudaStream_t stream);
+
+/**
+ * cudaMemcpyWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpyWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpyWithAttributesAsync_ptsz(void *dst,
+                                               const void *src,
+                                               size_t size,
+                                               struct cudaMemcpyAttributes *attr,
+                                               cudaStream_t stream);
+
+/**
+ * Queues copying a box, wherever the addresses are.
+ *
+ * - `op` (in): the copy.
+ * - `flags` (in): 0.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+ * cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
+ */
+cudaError_t cudaMemcpy3DWithAttributesAsync(struct cudaMemcpy3DBatchOp *op,
+                                            unsigned long long flags,
+                                            cudaStream_t stream);
+
+/**
+ * cudaMemcpy3DWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemcpy3DWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemcpy3DWithAttributesAsync_ptsz(struct cudaMemcpy3DBatchOp *op,
+                                                 unsigned long long flags,
+                                                 cudaStream_t stream);
+
+/**
  * Makes a handle by which other processes open the device memory that `devPtr` points into.
  *
  * The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
@@ -2169,6 +3046,118 @@ cudaError_t cudaMemRangeGetAttributes(void **data,
  */
 cudaError_t cudaPointerGetAttributes(struct cudaPointerAttributes *attributes,
                                      const void *ptr);
+
+/**
+ * Queues moving several ranges of managed memory to devices or the host.
+ *
+ * - `dptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+ * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
+ * cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
+ * that is refused has been queued.
+ *
+ * CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+ */
+cudaError_t cudaMemPrefetchBatchAsync(void **dptrs,
+                                      size_t *sizes,
+                                      size_t count,
+                                      struct cudaMemLocation *prefetchLocs,
+                                      size_t *prefetchLocIdxs,
+                                      size_t numPrefetchLocs,
+                                      unsigned long long flags,
+                                      cudaStream_t stream);
+
+/**
+ * cudaMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemPrefetchBatchAsync_ptsz(void **dptrs,
+                                           size_t *sizes,
+                                           size_t count,
+                                           struct cudaMemLocation *prefetchLocs,
+                                           size_t *prefetchLocIdxs,
+                                           size_t numPrefetchLocs,
+                                           unsigned long long flags,
+                                           cudaStream_t stream);
+
+/**
+ * Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+ *
+ * - `dptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges that are not managed memory;
+ * cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+ */
+cudaError_t cudaMemDiscardBatchAsync(void **dptrs,
+                                     size_t *sizes,
+                                     size_t count,
+                                     unsigned long long flags,
+                                     cudaStream_t stream);
+
+/**
+ * cudaMemDiscardBatchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemDiscardBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemDiscardBatchAsync_ptsz(void **dptrs,
+                                          size_t *sizes,
+                                          size_t count,
+                                          unsigned long long flags,
+                                          cudaStream_t stream);
+
+/**
+ * Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
+ * contents are kept here all the same.
+ *
+ * - `dptrs` (in, array of count): the first bytes.
+ * - `sizes` (in, array of count): bytes.
+ * - `count` (in): how many ranges.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+ * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `flags` (in): 0.
+ * - `stream` (in): a created stream.
+ *
+ * Returns what cudaMemPrefetchBatchAsync returns.
+ *
+ * CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+ */
+cudaError_t cudaMemDiscardAndPrefetchBatchAsync(void **dptrs,
+                                                size_t *sizes,
+                                                size_t count,
+                                                struct cudaMemLocation *prefetchLocs,
+                                                size_t *prefetchLocIdxs,
+                                                size_t numPrefetchLocs,
+                                                unsigned long long flags,
+                                                cudaStream_t stream);
+
+/**
+ * cudaMemDiscardAndPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMemDiscardAndPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMemDiscardAndPrefetchBatchAsync_ptsz(void **dptrs,
+                                                     size_t *sizes,
+                                                     size_t count,
+                                                     struct cudaMemLocation *prefetchLocs,
+                                                     size_t *prefetchLocIdxs,
+                                                     size_t numPrefetchLocs,
+                                                     unsigned long long flags,
+                                                     cudaStream_t stream);
 
 /**
  * Tells whether a device can reach another's memory.
@@ -2765,6 +3754,227 @@ cudaError_t cudaStreamEndCapture_ptsz(cudaStream_t stream,
  */
 cudaError_t cudaCtxResetPersistingL2Cache(void);
 
+/**
+ * Gives a stream the attributes of another. The streams here have none that can be set.
+ *
+ * - `dst` (in, nullable): the stream that gets them.
+ * - `src` (in, nullable): the stream that has them.
+ *
+ * Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamCopyAttributes.
+ */
+cudaError_t cudaStreamCopyAttributes(cudaStream_t dst, cudaStream_t src);
+
+/**
+ * cudaStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamCopyAttributes_ptsz(cudaStream_t dst,
+                                          cudaStream_t src);
+
+/**
+ * Tells an attribute of a stream.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
+ * - `value_out` (out): its value.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+ * cudaErrorNotSupported for other attributes.
+ *
+ * CUDA: cudaStreamGetAttribute.
+ */
+cudaError_t cudaStreamGetAttribute(cudaStream_t hStream,
+                                   cudaLaunchAttributeID attr,
+                                   union cudaLaunchAttributeValue *value_out);
+
+/**
+ * cudaStreamGetAttribute with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamGetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamGetAttribute_ptsz(cudaStream_t hStream,
+                                        cudaLaunchAttributeID attr,
+                                        union cudaLaunchAttributeValue *value_out);
+
+/**
+ * Would set an attribute of a stream; the streams here have none that can be set.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `attr` (in): the attribute.
+ * - `value` (in): its value.
+ *
+ * Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
+ * not exist.
+ *
+ * CUDA: cudaStreamSetAttribute.
+ */
+cudaError_t cudaStreamSetAttribute(cudaStream_t hStream,
+                                   cudaLaunchAttributeID attr,
+                                   const union cudaLaunchAttributeValue *value);
+
+/**
+ * cudaStreamSetAttribute with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamSetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamSetAttribute_ptsz(cudaStream_t hStream,
+                                        cudaLaunchAttributeID attr,
+                                        const union cudaLaunchAttributeValue *value);
+
+/**
+ * Would begin to capture a stream into a graph; this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `graph` (in): the graph.
+ * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+ * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `numDependencies` (in): how many.
+ * - `mode` (in): what a thread may do meanwhile.
+ *
+ * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamBeginCaptureToGraph.
+ */
+cudaError_t cudaStreamBeginCaptureToGraph(cudaStream_t stream,
+                                          cudaGraph_t graph,
+                                          const cudaGraphNode_t *dependencies,
+                                          const struct cudaGraphEdgeData *dependencyData,
+                                          size_t numDependencies,
+                                          cudaStreamCaptureMode mode);
+
+/**
+ * cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamBeginCaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamBeginCaptureToGraph_ptsz(cudaStream_t stream,
+                                               cudaGraph_t graph,
+                                               const cudaGraphNode_t *dependencies,
+                                               const struct cudaGraphEdgeData *dependencyData,
+                                               size_t numDependencies,
+                                               cudaStreamCaptureMode mode);
+
+/**
+ * Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `mode` (in): what a thread may do meanwhile.
+ * - `graph` (in): the graph.
+ * - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
+ *
+ * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
+ */
+cudaError_t cudaStreamBeginRecaptureToGraph(cudaStream_t stream,
+                                            cudaStreamCaptureMode mode,
+                                            cudaGraph_t graph,
+                                            void *callbackData);
+
+/**
+ * cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamBeginRecaptureToGraph_ptsz(cudaStream_t stream,
+                                                 cudaStreamCaptureMode mode,
+                                                 cudaGraph_t graph,
+                                                 void *callbackData);
+
+/**
+ * Tells about the capture of a stream into a graph: there is none, as this version captures none.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
+ * - `id_out` (out, nullable): not written.
+ * - `graph_out` (out, nullable): not written.
+ * - `dependencies_out` (out, nullable): not written.
+ * - `edgeData_out` (out, nullable): not written.
+ * - `numDependencies_out` (out, nullable): not written.
+ *
+ * Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
+ * not exist.
+ *
+ * CUDA: cudaStreamGetCaptureInfo.
+ */
+cudaError_t cudaStreamGetCaptureInfo(cudaStream_t stream,
+                                     cudaStreamCaptureStatus *captureStatus_out,
+                                     unsigned long long *id_out,
+                                     cudaGraph_t *graph_out,
+                                     const cudaGraphNode_t **dependencies_out,
+                                     const struct cudaGraphEdgeData **edgeData_out,
+                                     size_t *numDependencies_out);
+
+/**
+ * cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamGetCaptureInfo_ptsz(cudaStream_t stream,
+                                          cudaStreamCaptureStatus *captureStatus_out,
+                                          unsigned long long *id_out,
+                                          cudaGraph_t *graph_out,
+                                          const cudaGraphNode_t **dependencies_out,
+                                          const struct cudaGraphEdgeData **edgeData_out,
+                                          size_t *numDependencies_out);
+
+/**
+ * Would change what captured work depends on; this version makes no graphs.
+ *
+ * - `stream` (in, nullable): the stream.
+ * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+ * - `dependencyData` (in, array of numDependencies, nullable): how.
+ * - `numDependencies` (in): how many.
+ * - `flags` (in): whether they are added or set.
+ *
+ * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamUpdateCaptureDependencies.
+ */
+cudaError_t cudaStreamUpdateCaptureDependencies(cudaStream_t stream,
+                                                cudaGraphNode_t *dependencies,
+                                                const struct cudaGraphEdgeData *dependencyData,
+                                                size_t numDependencies,
+                                                unsigned int flags);
+
+/**
+ * cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamUpdateCaptureDependencies_ptsz(cudaStream_t stream,
+                                                     cudaGraphNode_t *dependencies,
+                                                     const struct cudaGraphEdgeData *dependencyData,
+                                                     size_t numDependencies,
+                                                     unsigned int flags);
+
+/**
+ * Would tell the part of the device that a stream runs on; this version makes no parts.
+ *
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ * - `resource` (out): a cudaDevResource.
+ * - `type` (in): of what kind.
+ *
+ * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+ *
+ * CUDA: cudaStreamGetDevResource from 13.1 on.
+ */
+cudaError_t cudaStreamGetDevResource(cudaStream_t hStream,
+                                     void *resource,
+                                     cudaDevResourceType type);
+
+/**
+ * cudaStreamGetDevResource with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaStreamGetDevResource with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
+                                          void *resource,
+                                          cudaDevResourceType type);
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
@@ -2786,9 +3996,30 @@ cudaError_t cudaCtxResetPersistingL2Cache(void);
 #define cudaMemset2DAsync cudaMemset2DAsync_ptsz
 #define cudaMemset3D cudaMemset3D_ptds
 #define cudaMemset3DAsync cudaMemset3DAsync_ptsz
+#define cudaMemcpy2DToArray cudaMemcpy2DToArray_ptds
+#define cudaMemcpy2DFromArray cudaMemcpy2DFromArray_ptds
+#define cudaMemcpy2DArrayToArray cudaMemcpy2DArrayToArray_ptds
+#define cudaMemcpy2DToArrayAsync cudaMemcpy2DToArrayAsync_ptsz
+#define cudaMemcpy2DFromArrayAsync cudaMemcpy2DFromArrayAsync_ptsz
+#define cudaMemcpyToArray cudaMemcpyToArray_ptds
+#define cudaMemcpyFromArray cudaMemcpyFromArray_ptds
+#define cudaMemcpyArrayToArray cudaMemcpyArrayToArray_ptds
+#define cudaMemcpyToArrayAsync cudaMemcpyToArrayAsync_ptsz
+#define cudaMemcpyFromArrayAsync cudaMemcpyFromArrayAsync_ptsz
+#define cudaMemcpyToSymbol cudaMemcpyToSymbol_ptds
+#define cudaMemcpyFromSymbol cudaMemcpyFromSymbol_ptds
+#define cudaMemcpyToSymbolAsync cudaMemcpyToSymbolAsync_ptsz
+#define cudaMemcpyFromSymbolAsync cudaMemcpyFromSymbolAsync_ptsz
+#define cudaMemcpyBatchAsync cudaMemcpyBatchAsync_ptsz
+#define cudaMemcpy3DBatchAsync cudaMemcpy3DBatchAsync_ptsz
+#define cudaMemcpyWithAttributesAsync cudaMemcpyWithAttributesAsync_ptsz
+#define cudaMemcpy3DWithAttributesAsync cudaMemcpy3DWithAttributesAsync_ptsz
 #define cudaEventRecord cudaEventRecord_ptsz
 #define cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz
 #define cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz
+#define cudaMemPrefetchBatchAsync cudaMemPrefetchBatchAsync_ptsz
+#define cudaMemDiscardBatchAsync cudaMemDiscardBatchAsync_ptsz
+#define cudaMemDiscardAndPrefetchBatchAsync cudaMemDiscardAndPrefetchBatchAsync_ptsz
 #define cudaMallocAsync cudaMallocAsync_ptsz
 #define cudaFreeAsync cudaFreeAsync_ptsz
 #define cudaGetDriverEntryPoint cudaGetDriverEntryPoint_ptsz
@@ -2806,6 +4037,14 @@ cudaError_t cudaCtxResetPersistingL2Cache(void);
 #define cudaStreamIsCapturing cudaStreamIsCapturing_ptsz
 #define cudaStreamBeginCapture cudaStreamBeginCapture_ptsz
 #define cudaStreamEndCapture cudaStreamEndCapture_ptsz
+#define cudaStreamCopyAttributes cudaStreamCopyAttributes_ptsz
+#define cudaStreamGetAttribute cudaStreamGetAttribute_ptsz
+#define cudaStreamSetAttribute cudaStreamSetAttribute_ptsz
+#define cudaStreamBeginCaptureToGraph cudaStreamBeginCaptureToGraph_ptsz
+#define cudaStreamBeginRecaptureToGraph cudaStreamBeginRecaptureToGraph_ptsz
+#define cudaStreamGetCaptureInfo cudaStreamGetCaptureInfo_ptsz
+#define cudaStreamUpdateCaptureDependencies cudaStreamUpdateCaptureDependencies_ptsz
+#define cudaStreamGetDevResource cudaStreamGetDevResource_ptsz
 #else
 #endif
 

@@ -1652,7 +1652,7 @@ fn array(gpu: &dyn Gpu, arrays: &[CUarray], stream: Stream) -> Result<()> {
     if arrays.iter().any(|array| array.is_null()) { invalid("an array is NULL") } else { no_arrays() }
 }
 
-fn no_arrays<T>() -> Result<T> {
+pub(in crate::api) fn no_arrays<T>() -> Result<T> {
     unsupported("arrays are not part of this version; copy linear memory")
 }
 
@@ -1760,7 +1760,7 @@ unsafe fn one_by_one(count: usize, fail: *mut usize, stream: Stream, work: impl 
 /// # Safety
 /// The first three are NULL or arrays of `count` elements, `fail` is NULL or valid for writing.
 #[allow(clippy::too_many_arguments, reason = "the vendor's own list")]
-unsafe fn copy_batch(
+pub(in crate::api) unsafe fn copy_batch(
     gpu: &dyn Gpu,
     to: *const CUdeviceptr,
     from: *const CUdeviceptr,
@@ -1785,7 +1785,7 @@ unsafe fn copy_batch(
 
 /// # Safety
 /// `copies` is NULL or an array of `count` elements, `fail` is NULL or valid for writing.
-unsafe fn copy_boxes(
+pub(in crate::api) unsafe fn copy_boxes(
     gpu: &dyn Gpu,
     count: usize,
     copies: *const CUDA_MEMCPY3D_BATCH_OP,
@@ -1802,7 +1802,12 @@ unsafe fn copy_boxes(
     }
 }
 
-fn copy_box(gpu: &dyn Gpu, copy: &CUDA_MEMCPY3D_BATCH_OP, flags: c_ulonglong, stream: Stream) -> Result<()> {
+pub(in crate::api) fn copy_box(
+    gpu: &dyn Gpu,
+    copy: &CUDA_MEMCPY3D_BATCH_OP,
+    flags: c_ulonglong,
+    stream: Stream,
+) -> Result<()> {
     if flags != 0 {
         return invalid(format!("flags is {flags:#x}: it must be 0"));
     }

@@ -606,10 +606,9 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
         hStream
     ));
     entry_in_context(|gpu| {
-        zero(flags)?;
-        let stream = created_stream(default_stream(hStream))?;
+        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
     })
 }
 
@@ -638,10 +637,9 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
         hStream
     ));
     entry_in_context(|gpu| {
-        zero(flags)?;
-        let stream = created_stream(per_thread(hStream))?;
+        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
     })
 }
 
@@ -667,10 +665,8 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
 ) -> CUresult {
     native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
     entry_in_context(|gpu| {
-        zero(flags)?;
-        gpu.stream_device(created_stream(default_stream(hStream))?)?;
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
-        unsafe { check_managed(gpu, dptrs, sizes, count) }
+        unsafe { discard_batch(gpu, dptrs, sizes, count, flags, default_stream(hStream)) }
     })
 }
 
@@ -687,10 +683,8 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
 ) -> CUresult {
     native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
     entry_in_context(|gpu| {
-        zero(flags)?;
-        gpu.stream_device(created_stream(per_thread(hStream))?)?;
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
-        unsafe { check_managed(gpu, dptrs, sizes, count) }
+        unsafe { discard_batch(gpu, dptrs, sizes, count, flags, per_thread(hStream)) }
     })
 }
 
@@ -731,10 +725,9 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
         hStream
     ));
     entry_in_context(|gpu| {
-        zero(flags)?;
-        let stream = created_stream(default_stream(hStream))?;
+        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
     })
 }
 
@@ -763,10 +756,9 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
         hStream
     ));
     entry_in_context(|gpu| {
-        zero(flags)?;
-        let stream = created_stream(per_thread(hStream))?;
+        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, (prefetchLocs, prefetchLocIdxs, numPrefetchLocs), stream) }
+        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
     })
 }
 
@@ -981,14 +973,17 @@ fn created_stream(stream: Stream) -> Result<Stream> {
 
 /// # Safety
 /// The arrays are NULL or have `count` elements; those of the places as many as their number says.
-unsafe fn prefetch_batch(
+pub(in crate::api) unsafe fn prefetch_batch(
     gpu: &dyn Gpu,
     starts: *const CUdeviceptr,
     sizes: *const usize,
     count: usize,
     (places, firsts, number): (*const CUmemLocation, *const usize, usize),
+    flags: c_ulonglong,
     stream: Stream,
 ) -> Result<()> {
+    zero(flags)?;
+    let stream = created_stream(stream)?;
     if starts.is_null() || sizes.is_null() || places.is_null() || firsts.is_null() || number == 0 {
         return invalid("an array is NULL or empty");
     }
@@ -1010,7 +1005,16 @@ unsafe fn prefetch_batch(
 
 /// # Safety
 /// The arrays are NULL or have `count` elements.
-unsafe fn check_managed(gpu: &dyn Gpu, starts: *const CUdeviceptr, sizes: *const usize, count: usize) -> Result<()> {
+pub(in crate::api) unsafe fn discard_batch(
+    gpu: &dyn Gpu,
+    starts: *const CUdeviceptr,
+    sizes: *const usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: Stream,
+) -> Result<()> {
+    zero(flags)?;
+    gpu.stream_device(created_stream(stream)?)?;
     if starts.is_null() || sizes.is_null() {
         return invalid("an array is NULL");
     }

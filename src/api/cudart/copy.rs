@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::{c_int, c_ulonglong, c_void};
+use std::ptr;
 
 use super::types::*;
-use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread};
+use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve, unsupported};
+use crate::api::cuda::{self, no_arrays};
 use crate::entry::read;
 use crate::gpu::{Error, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -536,6 +538,896 @@ pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
     entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
 }
 
+/// Would copy rows into an array; this version has no arrays.
+///
+/// - `dst` (in): the array that is written.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `src` (in): the address that is read.
+/// - `spitch` (in): bytes from row to row of the memory.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpy2DToArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DToArray(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(|_| no_arrays())
+}
+
+/// Would copy rows out of an array; this version has no arrays.
+///
+/// - `dst` (in): the address that is written.
+/// - `dpitch` (in): bytes from row to row of the memory.
+/// - `src` (in): the array that is read.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpy2DFromArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DFromArray(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(|_| no_arrays())
+}
+
+/// Would copy rows from array to array; this version has no arrays.
+///
+/// - `dst` (in): the array that is written.
+/// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+/// - `hOffsetDst` (in): rows before the first there.
+/// - `src` (in): the array that is read.
+/// - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+/// - `hOffsetSrc` (in): rows before the first there.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpy2DArrayToArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpy2DArrayToArray_ptds(
+        dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
+    ));
+    entry(|_| no_arrays())
+}
+
+/// Would queue a copy of rows into an array; this version has no arrays.
+///
+/// - `dst` (in): the array that is written.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `src` (in): the address that is read.
+/// - `spitch` (in): bytes from row to row of the memory.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows.
+/// - `kind` (in): where the copy reads and writes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpy2DToArrayAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// Would queue a copy of rows out of an array; this version has no arrays.
+///
+/// - `dst` (in): the address that is written.
+/// - `dpitch` (in): bytes from row to row of the memory.
+/// - `src` (in): the array that is read.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `width` (in): bytes in a row.
+/// - `height` (in): rows.
+/// - `kind` (in): where the copy reads and writes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpy2DFromArrayAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// Would copy memory into an array; this version has no arrays.
+///
+/// - `dst` (in): the array that is written.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `src` (in): the address that is read.
+/// - `count` (in): bytes.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyToArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToArray(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
+    entry(|_| no_arrays())
+}
+
+/// Would copy memory out of an array; this version has no arrays.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the array that is read.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `count` (in): bytes.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyFromArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromArray(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
+    entry(|_| no_arrays())
+}
+
+/// Would copy from array to array; this version has no arrays.
+///
+/// - `dst` (in): the array that is written.
+/// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
+/// - `hOffsetDst` (in): rows before the first there.
+/// - `src` (in): the array that is read.
+/// - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
+/// - `hOffsetSrc` (in): rows before the first there.
+/// - `count` (in): bytes.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyArrayToArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyArrayToArray(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(|_| no_arrays())
+}
+
+/// Would queue a copy of memory into an array; this version has no arrays.
+///
+/// - `dst` (in): the array that is written.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `src` (in): the address that is read.
+/// - `count` (in): bytes.
+/// - `kind` (in): where the copy reads and writes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyToArrayAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// Would queue a copy of memory out of an array; this version has no arrays.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the array that is read.
+/// - `wOffset` (in): bytes before the first in a row of the array.
+/// - `hOffset` (in): rows before the first.
+/// - `count` (in): bytes.
+/// - `kind` (in): where the copy reads and writes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyFromArrayAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(|_| no_arrays())
+}
+
+/// Would copy memory into a variable of device code; this version loads no device code.
+///
+/// - `symbol` (in): the variable.
+/// - `src` (in): the address that is read.
+/// - `count` (in): bytes.
+/// - `offset` (in): bytes before the first in the variable.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyToSymbol.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToSymbol(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
+    entry(|_| no_symbols())
+}
+
+/// cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
+    entry(|_| no_symbols())
+}
+
+/// Would copy memory out of a variable of device code; this version loads no device code.
+///
+/// - `dst` (in): the address that is written.
+/// - `symbol` (in): the variable.
+/// - `count` (in): bytes.
+/// - `offset` (in): bytes before the first in the variable.
+/// - `kind` (in): where the copy reads and writes.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyFromSymbol.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromSymbol(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
+    entry(|_| no_symbols())
+}
+
+/// cudaMemcpyFromSymbol with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
+    entry(|_| no_symbols())
+}
+
+/// Would queue a copy of memory into a variable of device code; this version loads no device code.
+///
+/// - `symbol` (in): the variable.
+/// - `src` (in): the address that is read.
+/// - `count` (in): bytes.
+/// - `offset` (in): bytes before the first in the variable.
+/// - `kind` (in): where the copy reads and writes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyToSymbolAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
+    entry(|_| no_symbols())
+}
+
+/// cudaMemcpyToSymbolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
+    entry(|_| no_symbols())
+}
+
+/// Would queue a copy of memory out of a variable of device code; this version loads no device code.
+///
+/// - `dst` (in): the address that is written.
+/// - `symbol` (in): the variable.
+/// - `count` (in): bytes.
+/// - `offset` (in): bytes before the first in the variable.
+/// - `kind` (in): where the copy reads and writes.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaMemcpyFromSymbolAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
+    entry(|_| no_symbols())
+}
+
+/// cudaMemcpyFromSymbolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
+    entry(|_| no_symbols())
+}
+
+/// Queues copies of bytes, wherever the addresses are.
+///
+/// - `dsts` (in, array of count): the addresses that are written.
+/// - `srcs` (in, array of count): the addresses that are read.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many copies.
+/// - `attrs` (in, array of numAttrs): how they are done.
+/// - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
+/// - `numAttrs` (in): how many of those, not 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
+/// comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaMemcpyBatchAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyBatchAsync(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(|gpu| {
+        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
+        unsafe {
+            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), default_stream(stream))
+        }
+    })
+}
+
+/// cudaMemcpyBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(|gpu| {
+        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
+        unsafe {
+            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), per_thread(stream))
+        }
+    })
+}
+
+/// cudaMemcpyBatchAsync of CUDA 12, which tells which copy was refused.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
+    dsts: *mut *mut c_void,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync);
+    entry(|gpu| {
+        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
+        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, default_stream(stream)) }
+    })
+}
+
+/// cudaMemcpyBatchAsync of CUDA 12 with the calling thread's own default stream in the place of the default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
+    dsts: *mut *mut c_void,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync_ptsz);
+    entry(|gpu| {
+        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
+        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
+    })
+}
+
+/// Queues copies of boxes, wherever the addresses are.
+///
+/// - `numOps` (in): how many copies.
+/// - `opList` (in, array of numOps): the copies.
+/// - `flags` (in): 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
+/// allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaMemcpy3DBatchAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
+    entry(|gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
+        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
+    })
+}
+
+/// cudaMemcpy3DBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
+    entry(|gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
+        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
+    })
+}
+
+/// cudaMemcpy3DBatchAsync of CUDA 12, which tells which copy was refused.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync);
+    entry(|gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
+        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, default_stream(stream)) }
+    })
+}
+
+/// cudaMemcpy3DBatchAsync of CUDA 12 with the calling thread's own default stream in the place of the default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync_ptsz);
+    entry(|gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
+        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, per_thread(stream)) }
+    })
+}
+
+/// Queues copying bytes, wherever the addresses are.
+///
+/// - `dst` (in): the address that is written.
+/// - `src` (in): the address that is read.
+/// - `size` (in): bytes.
+/// - `attr` (in): how it is done.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
+    entry(|gpu| {
+        if attr.is_null() {
+            return invalid("the attributes are NULL");
+        }
+        copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(default_stream(stream)))
+    })
+}
+
+/// cudaMemcpyWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
+    entry(|gpu| {
+        if attr.is_null() {
+            return invalid("the attributes are NULL");
+        }
+        copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(per_thread(stream)))
+    })
+}
+
+/// Queues copying a box, wherever the addresses are.
+///
+/// - `op` (in): the copy.
+/// - `flags` (in): 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+/// cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
+        cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, default_stream(stream))
+    })
+}
+
+/// cudaMemcpy3DWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3DWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
+        cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, per_thread(stream))
+    })
+}
+
 /// Where a copy of this kind writes and reads.
 fn places(kind: cudaMemcpyKind) -> Result<(Place, Place)> {
     Ok(match kind {
@@ -546,6 +1438,19 @@ fn places(kind: cudaMemcpyKind) -> Result<(Place, Place)> {
         cudaMemcpyDefault => (Place::Any, Place::Any),
         _ => return Err(Kind::InvalidCopyDirection.because(format!("kind is {kind}: there is no such direction"))),
     })
+}
+
+// The driver's bodies do the runtime's batches, whose structures are the same.
+const _: () = {
+    assert!(size_of::<cudaMemcpyAttributes>() == size_of::<cuda::CUmemcpyAttributes>());
+    assert!(size_of::<cudaMemcpy3DBatchOp>() == size_of::<cuda::CUDA_MEMCPY3D_BATCH_OP>());
+    assert!(std::mem::offset_of!(cudaMemcpy3DBatchOp, dst) == std::mem::offset_of!(cuda::CUDA_MEMCPY3D_BATCH_OP, dst));
+    assert!(size_of::<cudaMemLocation>() == size_of::<cuda::CUmemLocation>());
+};
+
+/// Refuses variables of device code: there is none.
+fn no_symbols() -> Result<()> {
+    unsupported("device code is not part of this version; copy to the variable's address")
 }
 
 fn copy(

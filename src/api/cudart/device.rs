@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Versions and devices.
 
-use std::ffi::{c_char, c_int, c_uint};
+use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::mem::MaybeUninit;
 
 use super::peer::no_atomics;
@@ -555,6 +555,44 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
         }
         unsupported("no device here is written to by others")
     })
+}
+
+/// Would tell how many texels a texture over memory may have; this version has no textures.
+///
+/// - `maxWidthInElements` (out): the number.
+/// - `fmtDesc` (in): the format of a texel.
+/// - `device` (in): the device.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaDeviceGetTexture1DLinearMaxWidth.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGetTexture1DLinearMaxWidth(
+    maxWidthInElements: *mut usize,
+    fmtDesc: *const cudaChannelFormatDesc,
+    device: c_int,
+) -> cudaError_t {
+    native!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
+    entry(|_| unsupported("there are no textures in this version"))
+}
+
+/// Would tell what a device asks of NvSciSync, which this version does not speak.
+///
+/// - `nvSciSyncAttrList` (inout): the attributes.
+/// - `device` (in): the device.
+/// - `flags` (in): whether it signals or waits.
+///
+/// Returns cudaErrorNotSupported.
+///
+/// CUDA: cudaDeviceGetNvSciSyncAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGetNvSciSyncAttributes(
+    nvSciSyncAttrList: *mut c_void,
+    device: c_int,
+    flags: c_int,
+) -> cudaError_t {
+    native!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
+    entry(|_| unsupported("NvSciSync is not part of this version"))
 }
 
 fn schedule(flags: c_uint) -> Result<c_uint> {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
+use crate::api::cuda;
 use crate::entry::{out, read};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
 
@@ -601,6 +602,200 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
             attributes_of(ptr, info(gpu, ptr)?);
         attributes.write(cudaPointerAttributes_12 { r#type, device, devicePointer, hostPointer });
         Ok(())
+    })
+}
+
+/// Queues moving several ranges of managed memory to devices or the host.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
+/// cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
+/// that is refused has been queued.
+///
+/// CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream
+    ));
+    entry(|gpu| {
+        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
+    })
+}
+
+/// cudaMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemPrefetchBatchAsync_ptsz(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream
+    ));
+    entry(|gpu| {
+        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
+    })
+}
+
+/// Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges that are not managed memory;
+/// cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
+    entry(|gpu| {
+        // SAFETY: the caller gives arrays of `count` elements, or NULL.
+        unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, default_stream(stream)) }
+    })
+}
+
+/// cudaMemDiscardBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemDiscardBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
+    entry(|gpu| {
+        // SAFETY: the caller gives arrays of `count` elements, or NULL.
+        unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, per_thread(stream)) }
+    })
+}
+
+/// Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
+/// contents are kept here all the same.
+///
+/// - `dptrs` (in, array of count): the first bytes.
+/// - `sizes` (in, array of count): bytes.
+/// - `count` (in): how many ranges.
+/// - `prefetchLocs` (in, array of numPrefetchLocs): where to.
+/// - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
+/// - `numPrefetchLocs` (in): how many places, not 0.
+/// - `flags` (in): 0.
+/// - `stream` (in): a created stream.
+///
+/// Returns what cudaMemPrefetchBatchAsync returns.
+///
+/// CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemDiscardAndPrefetchBatchAsync(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream
+    ));
+    entry(|gpu| {
+        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
+    })
+}
+
+/// cudaMemDiscardAndPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemDiscardAndPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
+    dptrs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    prefetchLocs: *mut cudaMemLocation,
+    prefetchLocIdxs: *mut usize,
+    numPrefetchLocs: usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMemDiscardAndPrefetchBatchAsync_ptsz(
+        dptrs,
+        sizes,
+        count,
+        prefetchLocs,
+        prefetchLocIdxs,
+        numPrefetchLocs,
+        flags,
+        stream
+    ));
+    entry(|gpu| {
+        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
+        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
     })
 }
 

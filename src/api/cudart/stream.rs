@@ -5,7 +5,7 @@
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::types::*;
-use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, unsupported};
+use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
 use crate::entry::out;
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 
@@ -488,13 +488,8 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
     native!(cudaStreamIsCapturing(stream, pCaptureStatus));
-    entry(|gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(pCaptureStatus) }?;
-        gpu.stream_device(default_stream(stream))?;
-        status.write(cudaStreamCaptureStatusNone);
-        Ok(())
-    })
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
 }
 
 /// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
@@ -506,13 +501,8 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
     native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
-    entry(|gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(pCaptureStatus) }?;
-        gpu.stream_device(per_thread(stream))?;
-        status.write(cudaStreamCaptureStatusNone);
-        Ok(())
-    })
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
 }
 
 /// Would begin to capture a stream into a graph; this version makes no graphs.
@@ -526,10 +516,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
     native!(cudaStreamBeginCapture(stream, mode));
-    entry(|gpu| {
-        gpu.stream_device(default_stream(stream))?;
-        unsupported("work cannot be captured into a graph here")
-    })
+    entry(|gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -538,10 +525,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
     native!(cudaStreamBeginCapture_ptsz(stream, mode));
-    entry(|gpu| {
-        gpu.stream_device(per_thread(stream))?;
-        unsupported("work cannot be captured into a graph here")
-    })
+    entry(|gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would end the capture of a stream; there is none, as this version makes no graphs.
@@ -585,6 +569,514 @@ pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph:
 pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
     native!(cudaCtxResetPersistingL2Cache());
     entry(|_| Ok(()))
+}
+
+/// Gives a stream the attributes of another. The streams here have none that can be set.
+///
+/// - `dst` (in, nullable): the stream that gets them.
+/// - `src` (in, nullable): the stream that has them.
+///
+/// Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamCopyAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
+    native!(cudaStreamCopyAttributes(dst, src));
+    entry(|gpu| {
+        gpu.stream_device(default_stream(dst))?;
+        gpu.stream_device(default_stream(src))?;
+        Ok(())
+    })
+}
+
+/// cudaStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
+    native!(cudaStreamCopyAttributes_ptsz(dst, src));
+    entry(|gpu| {
+        gpu.stream_device(per_thread(dst))?;
+        gpu.stream_device(per_thread(src))?;
+        Ok(())
+    })
+}
+
+/// Tells an attribute of a stream.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
+/// - `value_out` (out): its value.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
+/// cudaErrorNotSupported for other attributes.
+///
+/// CUDA: cudaStreamGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetAttribute(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t {
+    native!(cudaStreamGetAttribute(hStream, attr, value_out));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let value = unsafe { out(value_out) }?;
+        let priority = gpu.stream_priority(default_stream(hStream))?;
+        if attr != cudaLaunchAttributePriority {
+            return unsupported(format!("attribute {attr} of a stream cannot be told"));
+        }
+        value.write(cudaLaunchAttributeValue { priority });
+        Ok(())
+    })
+}
+
+/// cudaStreamGetAttribute with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t {
+    native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let value = unsafe { out(value_out) }?;
+        let priority = gpu.stream_priority(per_thread(hStream))?;
+        if attr != cudaLaunchAttributePriority {
+            return unsupported(format!("attribute {attr} of a stream cannot be told"));
+        }
+        value.write(cudaLaunchAttributeValue { priority });
+        Ok(())
+    })
+}
+
+/// Would set an attribute of a stream; the streams here have none that can be set.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `attr` (in): the attribute.
+/// - `value` (in): its value.
+///
+/// Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
+/// not exist.
+///
+/// CUDA: cudaStreamSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamSetAttribute(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t {
+    native!(cudaStreamSetAttribute(hStream, attr, value));
+    entry(|gpu| {
+        if value.is_null() {
+            return invalid("the value is NULL");
+        }
+        gpu.stream_device(default_stream(hStream))?;
+        unsupported(format!("attribute {attr} of a stream cannot be set"))
+    })
+}
+
+/// cudaStreamSetAttribute with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamSetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t {
+    native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
+    entry(|gpu| {
+        if value.is_null() {
+            return invalid("the value is NULL");
+        }
+        gpu.stream_device(per_thread(hStream))?;
+        unsupported(format!("attribute {attr} of a stream cannot be set"))
+    })
+}
+
+/// Would begin to capture a stream into a graph; this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `graph` (in): the graph.
+/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `numDependencies` (in): how many.
+/// - `mode` (in): what a thread may do meanwhile.
+///
+/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamBeginCaptureToGraph.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> cudaError_t {
+    native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(|gpu| no_capture(gpu, default_stream(stream)))
+}
+
+/// cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamBeginCaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> cudaError_t {
+    native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(|gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `mode` (in): what a thread may do meanwhile.
+/// - `graph` (in): the graph.
+/// - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
+///
+/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut c_void,
+) -> cudaError_t {
+    native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
+    entry(|gpu| no_capture(gpu, default_stream(stream)))
+}
+
+/// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut c_void,
+) -> cudaError_t {
+    native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
+    entry(|gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// Tells about the capture of a stream into a graph: there is none, as this version captures none.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
+/// - `id_out` (out, nullable): not written.
+/// - `graph_out` (out, nullable): not written.
+/// - `dependencies_out` (out, nullable): not written.
+/// - `edgeData_out` (out, nullable): not written.
+/// - `numDependencies_out` (out, nullable): not written.
+///
+/// Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
+/// not exist.
+///
+/// CUDA: cudaStreamGetCaptureInfo.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    native!(cudaStreamGetCaptureInfo(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+}
+
+/// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    native!(cudaStreamGetCaptureInfo_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+}
+
+/// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+}
+
+/// cudaStreamGetCaptureInfo of CUDA 12 with the calling thread's own default stream in the place of the default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo_ptsz);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+}
+
+/// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+}
+
+/// cudaStreamGetCaptureInfo_v2 of CUDA 12 with the calling thread's own default stream in the place of the default
+/// stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamGetCaptureInfo_v2_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+}
+
+/// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+}
+
+/// cudaStreamGetCaptureInfo_v3 of CUDA 12 with the calling thread's own default stream in the place of the default
+/// stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamGetCaptureInfo_v3_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+}
+
+/// Would change what captured work depends on; this version makes no graphs.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
+/// - `dependencyData` (in, array of numDependencies, nullable): how.
+/// - `numDependencies` (in): how many.
+/// - `flags` (in): whether they are added or set.
+///
+/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamUpdateCaptureDependencies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(|gpu| no_capture(gpu, default_stream(stream)))
+}
+
+/// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(|gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamUpdateCaptureDependencies of CUDA 12, without edges.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies);
+    entry(|gpu| no_capture(gpu, default_stream(stream)))
+}
+
+/// cudaStreamUpdateCaptureDependencies of CUDA 12 with the calling thread's own default stream in the place of the
+/// default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz);
+    entry(|gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamUpdateCaptureDependencies of CUDA 13 for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2);
+    entry(|gpu| no_capture(gpu, default_stream(stream)))
+}
+
+/// cudaStreamUpdateCaptureDependencies_v2 of CUDA 12 with the calling thread's own default stream in the place of the
+/// default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz);
+    entry(|gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// Would tell the part of the device that a stream runs on; this version makes no parts.
+///
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+/// - `resource` (out): a cudaDevResource.
+/// - `type` (in): of what kind.
+///
+/// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
+///
+/// CUDA: cudaStreamGetDevResource from 13.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetDevResource(
+    hStream: cudaStream_t,
+    resource: *mut c_void,
+    r#type: cudaDevResourceType,
+) -> cudaError_t {
+    native!(cudaStreamGetDevResource(hStream, resource, r#type));
+    entry(|gpu| {
+        gpu.stream_device(default_stream(hStream))?;
+        unsupported("devices have no parts here")
+    })
+}
+
+/// cudaStreamGetDevResource with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetDevResource with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
+    hStream: cudaStream_t,
+    resource: *mut c_void,
+    r#type: cudaDevResourceType,
+) -> cudaError_t {
+    native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
+    entry(|gpu| {
+        gpu.stream_device(per_thread(hStream))?;
+        unsupported("devices have no parts here")
+    })
+}
+
+/// Refuses captures: there are no graphs.
+fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
+    gpu.stream_device(stream)?;
+    unsupported("work cannot be captured into a graph here")
+}
+
+/// # Safety
+/// `status` is NULL or valid for writing.
+unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut cudaStreamCaptureStatus) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let status = unsafe { out(status) }?;
+    gpu.stream_device(stream)?;
+    status.write(cudaStreamCaptureStatusNone);
+    Ok(())
 }
 
 /// A number for a live stream. Each device has one default stream, and each thread one of its own.

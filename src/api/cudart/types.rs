@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The CUDA runtime's C types, constants and status codes: cuda_runtime_api.h 13.5, and what differs in 12.9.
 
-use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
@@ -420,6 +420,56 @@ c_enum! {
         cudaFlushGPUDirectRDMAWritesToAllDevices = 200,
     }
 
+    /// When a queued copy reads its source.
+    cudaMemcpySrcAccessOrder {
+        cudaMemcpySrcAccessOrderInvalid = 0,
+        cudaMemcpySrcAccessOrderStream = 1,
+        cudaMemcpySrcAccessOrderDuringApiCall = 2,
+        cudaMemcpySrcAccessOrderAny = 3,
+    }
+
+    /// How a queued copy is done.
+    cudaMemcpyFlags {
+        cudaMemcpyFlagDefault = 0,
+        cudaMemcpyFlagPreferOverlapWithCompute = 1,
+    }
+
+    /// What one side of a copy of boxes is.
+    cudaMemcpy3DOperandType {
+        cudaMemcpyOperandTypePointer = 1,
+        cudaMemcpyOperandTypeArray = 2,
+    }
+
+    /// Attributes of launches and streams.
+    cudaLaunchAttributeID {
+        cudaLaunchAttributeIgnore = 0,
+        cudaLaunchAttributeAccessPolicyWindow = 1,
+        cudaLaunchAttributeCooperative = 2,
+        cudaLaunchAttributeSynchronizationPolicy = 3,
+        cudaLaunchAttributeClusterDimension = 4,
+        cudaLaunchAttributeClusterSchedulingPolicyPreference = 5,
+        cudaLaunchAttributeProgrammaticStreamSerialization = 6,
+        cudaLaunchAttributeProgrammaticEvent = 7,
+        cudaLaunchAttributePriority = 8,
+        cudaLaunchAttributeMemSyncDomainMap = 9,
+        cudaLaunchAttributeMemSyncDomain = 10,
+        cudaLaunchAttributePreferredClusterDimension = 11,
+        cudaLaunchAttributeLaunchCompletionEvent = 12,
+        cudaLaunchAttributeDeviceUpdatableKernelNode = 13,
+        cudaLaunchAttributePreferredSharedMemoryCarveout = 14,
+        cudaLaunchAttributeNvlinkUtilCentricScheduling = 16,
+        cudaLaunchAttributePortableClusterSizeMode = 17,
+        cudaLaunchAttributeSharedMemoryMode = 18,
+    }
+
+    /// Parts of a device.
+    cudaDevResourceType {
+        cudaDevResourceTypeInvalid = 0,
+        cudaDevResourceTypeSm = 1,
+        cudaDevResourceTypeWorkqueueConfig = 1000,
+        cudaDevResourceTypeWorkqueue = 10000,
+    }
+
     /// Whether a stream is being captured into a graph.
     cudaStreamCaptureStatus {
         cudaStreamCaptureStatusNone = 0,
@@ -738,10 +788,20 @@ pub type cudaStream_t = *mut CUstream_st;
 pub type cudaEvent_t = *mut CUevent_st;
 /// A graph of work. This version makes none.
 pub type cudaGraph_t = *mut CUgraph_st;
+/// A node of a graph behind cudaGraphNode_t.
+pub struct CUgraphNode_st(());
+/// A node of a graph. This version makes none.
+pub type cudaGraphNode_t = *mut CUgraphNode_st;
+/// An edge of a graph. This version makes none.
+pub struct cudaGraphEdgeData(());
 /// Texels behind cudaArray_t.
 pub struct cudaArray(());
 /// An array of texels. This version makes none.
 pub type cudaArray_t = *mut cudaArray;
+/// An array of texels that is read.
+pub type cudaArray_const_t = *const cudaArray;
+/// The format of a texel.
+pub struct cudaChannelFormatDesc(());
 /// 16 bytes that identify a device.
 pub type cudaUUID_t = CUuuid;
 
@@ -801,6 +861,106 @@ pub struct cudaExtent {
     pub height: usize,
     /// Slices.
     pub depth: usize,
+}
+
+/// How copies of a batch are done.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemcpyAttributes {
+    /// When the source is read.
+    pub srcAccessOrder: cudaMemcpySrcAccessOrder,
+    /// Where managed sources probably are.
+    pub srcLocHint: cudaMemLocation,
+    /// Where managed destinations probably are.
+    pub dstLocHint: cudaMemLocation,
+    /// cudaMemcpyFlags.
+    pub flags: c_uint,
+}
+
+/// A place in an array.
+#[repr(C)]
+#[derive(Clone, Copy)]
+#[allow(missing_docs, reason = "the names are the vendor's terms")]
+pub struct cudaOffset3D {
+    pub x: usize,
+    pub y: usize,
+    pub z: usize,
+}
+
+/// Memory as one side of a copy of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemcpy3DPointer {
+    /// The first byte of the box.
+    pub ptr: *mut c_void,
+    /// Bytes from row to row; 0 for rows that follow each other.
+    pub rowLength: usize,
+    /// Rows from slice to slice; 0 for slices that follow each other.
+    pub layerHeight: usize,
+    /// Where managed memory probably is.
+    pub locHint: cudaMemLocation,
+}
+
+/// An array as one side of a copy of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemcpy3DArray {
+    /// The array.
+    pub array: cudaArray_t,
+    /// Where the box starts.
+    pub offset: cudaOffset3D,
+}
+
+/// What cudaMemcpy3DOperand names.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaMemcpy3DOperandValue {
+    /// For cudaMemcpyOperandTypePointer.
+    pub ptr: cudaMemcpy3DPointer,
+    /// For cudaMemcpyOperandTypeArray.
+    pub array: cudaMemcpy3DArray,
+}
+
+/// One side of a copy of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemcpy3DOperand {
+    /// What it is.
+    pub r#type: cudaMemcpy3DOperandType,
+    /// Which one.
+    pub op: cudaMemcpy3DOperandValue,
+}
+
+/// One copy of a batch of boxes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemcpy3DBatchOp {
+    /// Read.
+    pub src: cudaMemcpy3DOperand,
+    /// Written.
+    pub dst: cudaMemcpy3DOperand,
+    /// How much: bytes, rows and slices.
+    pub extent: cudaExtent,
+    /// When the source is read.
+    pub srcAccessOrder: cudaMemcpySrcAccessOrder,
+    /// cudaMemcpyFlags.
+    pub flags: c_uint,
+}
+
+/// The value of an attribute of a launch or a stream.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaLaunchAttributeValue {
+    /// All the bytes.
+    pub pad: [c_char; 64],
+    /// For cudaLaunchAttributeSynchronizationPolicy.
+    pub syncPolicy: c_uint,
+    /// For cudaLaunchAttributePriority.
+    pub priority: c_int,
+    /// For cudaLaunchAttributeMemSyncDomain.
+    pub memSyncDomain: c_uint,
+    /// As wide as the widest of the values that this version does not name.
+    pub reserved: [c_ulonglong; 8],
 }
 
 /// A place inside a box.
