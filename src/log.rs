@@ -125,6 +125,13 @@ impl Answer for i32 {}
 
 impl Answer for *const c_char {}
 
+/// Does what follows apart from the function that is left, whose registers nobody else shall need.
+#[cold]
+#[inline(never)]
+pub fn apart<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
 /// Notes that a call is about to be made again, and when.
 #[cold]
 #[inline(never)]

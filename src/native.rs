@@ -152,19 +152,15 @@ macro_rules! logged {
     };
     ($runtime:expr, $name:ident, $function:ident($($argument:expr),* $(,)?)) => {{
         let runtime = $runtime;
-        let begun = $crate::log::begin(stringify!($name));
-        // SAFETY: the caller's own arguments, under the same contract.
-        let result = unsafe { $function($($argument),*) };
-        let status = $crate::log::Answer::status(result);
-        $crate::log::end(
-            runtime,
-            stringify!($name),
-            begun,
-            status,
-            // Copies, which live as long as this call: the arguments themselves stay in registers, where nobody logs.
-            &[$($crate::log::Argument::of(&{ $argument })),*],
-        );
-        result
+        $crate::log::apart(move || {
+            let begun = $crate::log::begin(stringify!($name));
+            // SAFETY: the caller's own arguments, under the same contract.
+            let result = unsafe { $function($($argument),*) };
+            let status = $crate::log::Answer::status(result);
+            let arguments = [$($crate::log::Argument::of(&$argument)),*];
+            $crate::log::end(runtime, stringify!($name), begun, status, &arguments);
+            result
+        })
     }};
 }
 macro_rules! argument {

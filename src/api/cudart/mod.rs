@@ -225,7 +225,7 @@ macro_rules! way {
         let way = SLOTS[level as usize].$get(level.runtime(), stringify!($name));
         if let $crate::native::Way::Native(_) = way {
             // What the vendor's function may call back speaks for itself.
-            $crate::api::cudart::Level::take();
+            $crate::api::cudart::twelve::set(0);
         }
         way
     }};
