@@ -217,6 +217,35 @@ fn calls_go_to_the_runtime_of_the_callers_version() {
     assert_eq!(text(&output.stdout), "13050088 12090024 1 0 \n");
 }
 
+#[test]
+fn every_way_to_us_gives_the_same_answers() {
+    let source = root().join("tests/vendors/cudart_codes.c");
+    let include = format!("-I{}", root().join("include").display());
+    let compat = format!("-I{}", root().join("include/anygpu/compat").display());
+    let ours = compile_linked("cc", "codes", &[&source], &[&STRICT[..], &["-std=gnu11", &include, &compat]].concat());
+    let shown = |command: &mut Command| text(&succeed(command).stdout);
+    let expected = shown(Command::new(ours).env("ANYGPU_BACKEND", "host"));
+    assert!(expected.lines().count() > 300, "{expected}");
+    for (index, (version, vendor)) in vendors().iter().enumerate() {
+        let vendor = match vendor {
+            Ok(vendor) => vendor,
+            Err(why) => {
+                skipped(format!("CUDA {version}: {why}"));
+                continue;
+            }
+        };
+        let more = [&["-std=gnu11".to_string()], &vendor.flags()[..]].concat();
+        let program = compile("cc", &format!("codes_{index}"), &[&source], &flags(&more));
+        let shown = shown(&mut on_the_host(&program));
+        // Hints have other arguments up to CUDA 12.
+        let same = |line: &&str| *version == 13 || !line.starts_with("hints: cudaMem");
+        for (line, expected) in shown.lines().filter(same).zip(expected.lines().filter(same)) {
+            assert_eq!(line, expected, "CUDA {version}");
+        }
+        assert_eq!(shown.lines().filter(same).count(), expected.lines().filter(same).count());
+    }
+}
+
 /// A folder with a stand-in for a driver of this version that has no device.
 fn driver_without_a_device(version: u32) -> PathBuf {
     let folder = scratch(&format!("no_device_{version}"));
@@ -271,5 +300,40 @@ fn without_a_device_every_answer_is_nvidias() {
                 assert_eq!(shown(ours, false), expected);
             }
         }
+    }
+}
+
+#[test]
+fn calls_are_logged_by_the_names_that_programs_use() {
+    for (index, (version, vendor)) in vendors().iter().enumerate() {
+        let vendor = match vendor {
+            Ok(vendor) => vendor,
+            Err(why) => {
+                skipped(format!("CUDA {version}: {why}"));
+                continue;
+            }
+        };
+        let source = root().join("tests/c/cudart.c");
+        let more = [&["-std=gnu11".to_string()], &vendor.flags()[..]].concat();
+        let program = compile("cc", &format!("logged_{index}"), &[&source], &flags(&more));
+        let log = |level| {
+            let output = succeed(on_the_host(&program).env("ANYGPU_LOG", level));
+            assert_eq!(text(&output.stdout), "cudart: ok\n");
+            text(&output.stderr)
+        };
+        let count = |log: &str, words: &str| log.lines().filter(|line| line.contains(words)).count();
+        let info = log("info");
+        assert_eq!(count(&info, " info: cudaIpcGetMemHandle("), 1, "{info}");
+        assert_eq!(count(&info, " info: cudaIpcOpenMemHandle("), 3, "{info}");
+        assert_eq!(count(&info, "cudaErrorDeviceUninitialized (invalid device context) in "), 1, "{info}");
+        assert_eq!(count(&info, " warn: cudaIpcOpenMemHandle: flags is 0: it must be"), 1, "{info}");
+        assert_eq!(count(&info, " info: cudaIpcOpenEventHandle("), 1, "{info}");
+        assert_eq!(count(&info, " trace: "), 0, "{info}");
+        let trace = log("trace");
+        let properties = if *version == 12 { "cudaGetDeviceProperties_v2" } else { "cudaGetDeviceProperties" };
+        for call in [properties, "cudaPointerGetAttributes", "cudaMemAdvise"] {
+            assert!(count(&trace, &format!(" trace: {call} = cudaSuccess in ")) > 0, "{call}: {trace}");
+        }
+        assert_eq!(count(&trace, "anygpu_12_"), 0, "{trace}");
     }
 }

@@ -3,41 +3,59 @@
 
 mod common;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use common::{have, release_link_folder, root, scratch, skipped, succeed, text};
 
 /// The modules' files, in the order in which they need each other.
-const MODULES: [&str; 3] = ["anygpu", "anygpu_hip", "anygpu_strings"];
+const MODULES: [&str; 5] = ["anygpu", "anygpu_hip", "anygpu_cuda", "anygpu_cudart", "anygpu_strings"];
 
-fn build(compiler: &str, flags: &[&str], name: &str) -> PathBuf {
+/// What is another code in CUDA's runtime than in HIP.
+const CODES: [(&str, &str); 2] = [
+    ("hipErrorInvalidContext", "cudaErrorDeviceUninitialized"),
+    ("hipErrorInvalidDevicePointer", "cudaErrorInvalidValue"),
+];
+
+/// The program as it is, for HIP, and with the names of CUDA's runtime in the place of HIP's.
+fn sources() -> [(&'static str, String); 2] {
+    let hip = std::fs::read_to_string(root().join("tests/fortran/share.f90")).expect("the program");
+    let cuda = CODES.iter().fold(hip.clone(), |text, (hip, cuda)| text.replace(hip, cuda));
+    [("hip", hip), ("cudart", cuda.replace("anygpu_hip", "anygpu_cudart").replace("hip", "cuda"))]
+}
+
+fn build(compiler: &str, flags: &[&str], name: &str) -> Vec<PathBuf> {
     let folder = scratch(name);
     let library = release_link_folder();
-    let program = folder.join("share");
     // Both compilers leave module files in the current folder, and look for them there.
     for module in MODULES {
         let source = root().join("fortran").join(module).with_extension("f90");
         succeed(Command::new(compiler).args(flags).arg("-c").arg(&source).current_dir(&folder));
     }
-    succeed(
-        Command::new(compiler)
-            .args(flags)
-            .arg("-o")
-            .arg(&program)
-            .arg(root().join("tests/fortran/share.f90"))
-            .args(MODULES.map(|module| format!("{module}.o")))
-            .arg(format!("-L{}", library.display()))
-            .arg("-lanygpu")
-            .arg(format!("-Wl,-rpath,{}", library.display()))
-            .current_dir(&folder),
-    );
-    program
+    let link = |(dialect, source): (&str, String)| {
+        let path = folder.join(dialect).with_extension("f90");
+        std::fs::write(&path, source).expect("a file written");
+        let program = folder.join(dialect);
+        succeed(
+            Command::new(compiler)
+                .args(flags)
+                .arg("-o")
+                .arg(&program)
+                .arg(&path)
+                .args(MODULES.map(|module| format!("{module}.o")))
+                .arg(format!("-L{}", library.display()))
+                .arg("-lanygpu")
+                .arg(format!("-Wl,-rpath,{}", library.display()))
+                .current_dir(&folder),
+        );
+        program
+    };
+    sources().into_iter().map(link).collect()
 }
 
 #[track_caller]
-fn assert_shares(program: &Path) {
-    for strict in ["0", "1"] {
+fn assert_shares(programs: &[PathBuf]) {
+    for (program, strict) in programs.iter().flat_map(|program| [(program, "0"), (program, "1")]) {
         let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict));
         assert_eq!((text(&output.stdout), text(&output.stderr)), ("share: ok\n".to_owned(), String::new()));
     }

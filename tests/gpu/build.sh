@@ -37,6 +37,21 @@ for program in front_ends forks; do
     $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done
 
+# One program with NVIDIA's runtime of CUDA 12 and of 13, from its packages, and with ours in their place.
+runtime() { # VERSION, PACKAGE, its FOLDER
+    local from=$target/wheels/gpu/$1
+    [ -e "$from/complete" ] || python3 -m pip install --quiet --no-deps --disable-pip-version-check --root-user-action ignore \
+        --retries 1 --timeout 20 --upgrade \
+        --target "$from" "$2" nvidia-cuda-crt==13.0.88 && touch "$from/complete" || return
+    cp "$from/nvidia/$3/lib/libcudart.so.$1" "$folder/"
+    $cc "${flags[@]}" "-I$from/nvidia/$3/include" "-I$from/nvidia/cu13/include" -o "$folder/cudart_codes-$1" \
+        "$root/tests/vendors/cudart_codes.c" "$folder/libcudart.so.$1" '-Wl,--disable-new-dtags,-rpath,$ORIGIN'
+}
+runtime 12 nvidia-cuda-runtime-cu12==12.9.79 cuda_runtime || echo "no runtime of CUDA 12" >&2
+runtime 13 nvidia-cuda-runtime==13.0.96 cu13 || echo "no runtime of CUDA 13" >&2
+$cc "${flags[@]}" "-I$root/include/anygpu/compat" -o "$folder/cudart_codes-ours" \
+    "$root/tests/vendors/cudart_codes.c" "${link[@]}"
+
 objects=$(mktemp -d)
 trap 'rm -rf "$objects"' EXIT
 cd "$objects"

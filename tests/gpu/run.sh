@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, processes, codes, ratios, cycles, mixed, kernels, cuda, sanitizer, front-ends; and of programs
+# The groups are demo, processes, codes, ratios, cycles, mixed, kernels, cuda, runtime, sanitizer, front-ends; and of programs
 # that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
@@ -146,6 +146,29 @@ if [ -z "$standin" ] && command -v nvcc >/dev/null; then
     fi
 elif group kernels; then
     skip "kernels compiled by nvcc" "no nvcc"
+fi
+
+if group runtime; then
+    # NVIDIA's own answers, the same with ours in front, and ours where the process has no runtime of NVIDIA's.
+    check "runtime, ours alone" 60 "$folder/cudart_codes-ours"
+    for version in 12 13; do
+        if [ -n "$standin" ]; then
+            skip "runtime $version" "it does not take the stand-in"
+            continue
+        elif [ ! -e "$folder/cudart_codes-$version" ]; then
+            skip "runtime $version" "it was not to be had when this was built"
+            continue
+        fi
+        check "runtime $version alone" 60 env -u ANYGPU_BACKEND "$folder/cudart_codes-$version"
+        check "runtime $version preloaded" 60 env -u ANYGPU_BACKEND LD_PRELOAD="$folder/libanygpu.so.0" \
+            "$folder/cudart_codes-$version"
+        check "runtime $version, the same answers" 10 diff "$logs/runtime_${version}_alone.log" \
+            "$logs/runtime_${version}_preloaded.log"
+        check "runtime $version, its calls come through us" 60 bash -c "env -u ANYGPU_BACKEND ANYGPU_LOG=info \
+            LD_PRELOAD='$folder/libanygpu.so.0' '$folder/cudart_codes-$version' 2>&1 | grep 'anygpu.*cudaIpcOpenMemHandle'"
+    done
+    [ ! -e "$logs/runtime_13_alone.log" ] || check "runtime, ours answers as NVIDIA's of CUDA 13" 10 \
+        diff "$logs/runtime_13_alone.log" "$logs/runtime__ours_alone.log"
 fi
 
 sanitizer=$(command -v compute-sanitizer || true)
