@@ -745,8 +745,10 @@ module anygpu_cudart
         type(c_ptr) :: devicePointer = c_null_ptr
         !> Where the host reaches it, NULL if it cannot.
         type(c_ptr) :: hostPointer = c_null_ptr
+        !> The locality domain of the device that it is in: 0.
+        integer(c_int) :: localityDomainOrdinal = 0_c_int
         !> Zeros.
-        integer(c_long) :: reserved(8) = 0_c_long
+        integer(c_long) :: reserved(7) = 0_c_long
     end type cudaPointerAttributes
 
     public :: cudaMemcpy

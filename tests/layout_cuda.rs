@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! CUDA's structures and values: ours against the headers of CUDA 12.9 and 13, and against cuda-driver-sys (10.2).
+//! CUDA's structures and values, the driver's and the runtime's: ours against the headers of CUDA 12.9 and 13, and
+//! against cuda-driver-sys (10.2).
 
 mod common;
 
@@ -12,11 +13,49 @@ use common::{compile, root, scratch, succeed, text, unpacked};
 use cuda_driver_sys as theirs;
 use syn::visit::Visit;
 
-/// The declarations of src/api/cuda/types.rs.
+/// A front end and the header that it answers.
+struct FrontEnd {
+    folder: &'static str,
+    vendors: &'static str,
+    ours: &'static str,
+    /// The vendor's files that declare what is compared.
+    files: &'static [&'static str],
+    /// Parts of the vendor's structures that have no names there.
+    own_names: &'static [&'static str],
+    /// Packages with what the header includes besides.
+    besides: &'static [&'static str],
+}
+
+const DRIVER: FrontEnd = FrontEnd {
+    folder: "cuda",
+    vendors: "<cuda.h>",
+    ours: "<anygpu/cuda.h>",
+    files: &["cuda.h"],
+    own_names: &[
+        "CUmemcpy3DPointer",
+        "CUmemcpy3DArray",
+        "CUstreamMemOpWaitValueParams",
+        "CUstreamMemOpWriteValueParams",
+    ],
+    besides: &[],
+};
+
+const RUNTIME: FrontEnd = FrontEnd {
+    folder: "cudart",
+    vendors: "<cuda_runtime_api.h>",
+    ours: "<anygpu/cudart.h>",
+    files: &["cuda_runtime_api.h", "driver_types.h", "cuda_device_runtime_api.h"],
+    own_names: &["cudaMemcpy3DPointer", "cudaMemcpy3DArray", "cudaDeviceProp_12", "cudaPointerAttributes_12"],
+    besides: &["nvidia-cuda-crt==13.5.37"],
+};
+
+/// The declarations of a front end's types.rs.
 #[derive(Default)]
 struct Declared {
     /// Structures without unions, and their fields.
     structures: BTreeMap<String, Vec<String>>,
+    /// The types of their fields, as C writes them.
+    types: BTreeMap<String, Vec<String>>,
     values: BTreeMap<String, i64>,
 }
 
@@ -24,7 +63,10 @@ impl Visit<'_> for Declared {
     fn visit_item_struct(&mut self, item: &syn::ItemStruct) {
         if let syn::Fields::Named(fields) = &item.fields {
             let plain = |field: &syn::Field| field.ident.as_ref().expect("named").to_string().replace("r#", "");
-            self.structures.insert(item.ident.to_string(), fields.named.iter().map(plain).collect());
+            let name = item.ident.to_string();
+            self.types
+                .insert(name.clone(), fields.named.iter().map(|field| c_field(&field.ty, &plain(field))).collect());
+            self.structures.insert(name, fields.named.iter().map(plain).collect());
         }
     }
 
@@ -43,25 +85,47 @@ impl Visit<'_> for Declared {
     }
 }
 
-fn declared() -> Declared {
-    let source = std::fs::read_to_string(root().join("src/api/cuda/types.rs")).expect("the types of the front end");
+/// A field as C declares it, where its type is a plain one.
+fn c_field(kind: &syn::Type, name: &str) -> String {
+    match kind {
+        syn::Type::Array(array) => {
+            let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(length), .. }) = &array.len else {
+                return String::new();
+            };
+            c_field(&array.elem, &format!("{name}[{}]", length.base10_digits()))
+        }
+        syn::Type::Ptr(_) => format!("void *{name};"),
+        syn::Type::Path(path) => {
+            let kind = path.path.get_ident().map(ToString::to_string).unwrap_or_default();
+            let kind = match kind.as_str() {
+                "c_char" => "char",
+                "c_int" => "int",
+                "c_uint" => "unsigned",
+                "usize" => "size_t",
+                other => other,
+            };
+            format!("{kind} {name};")
+        }
+        _ => String::new(),
+    }
+}
+
+fn declared(front_end: &FrontEnd) -> Declared {
+    let path = root().join("src/api").join(front_end.folder).join("types.rs");
+    let source = std::fs::read_to_string(path).expect("the types of the front end");
     let mut declared = Declared::default();
     declared.visit_file(&syn::parse_file(&source).expect("Rust"));
     assert!(declared.structures.len() > 15 && declared.values.len() > 300);
     declared
 }
 
-/// Parts of the vendor's structures that have no names there.
-const OWN_NAMES: [&str; 4] =
-    ["CUmemcpy3DPointer", "CUmemcpy3DArray", "CUstreamMemOpWaitValueParams", "CUstreamMemOpWriteValueParams"];
-
 /// A C program that shows what a header says of these names.
-fn program(declared: &Declared, include: &str, known: &dyn Fn(&str) -> bool) -> String {
+fn program(front_end: &FrontEnd, declared: &Declared, include: &str, known: &dyn Fn(&str) -> bool) -> String {
     let mut program = format!("#include {include}\n#include <stdio.h>\n#include <stddef.h>\nint main(void) {{\n");
     for name in declared.values.keys().filter(|name| known(name)) {
         program += &format!("printf(\"{name} %lld\\n\", (long long){name});\n");
     }
-    let whole = |name: &&String| known(name) && !OWN_NAMES.contains(&name.as_str());
+    let whole = |name: &&String| known(name) && !front_end.own_names.contains(&name.as_str());
     for name in declared.structures.keys().filter(whole) {
         program += &format!("printf(\"{name} %zu %zu\\n\", sizeof({name}), __alignof__({name}));\n");
         for field in &declared.structures[name] {
@@ -72,38 +136,40 @@ fn program(declared: &Declared, include: &str, known: &dyn Fn(&str) -> bool) -> 
 }
 
 fn shown(name: &str, source: &str, flags: &[String]) -> String {
-    let path = scratch("layout").join(name).with_extension("c");
+    let path = scratch("layout").join(name).with_extension("cpp");
     std::fs::write(&path, source).expect("the target folder can be written");
-    let program = compile("cc", name, &[&path], flags);
+    // In C++ a structure's tag is its name.
+    let program = compile("c++", name, &[&path], flags);
     text(&succeed(&mut Command::new(program)).stdout)
 }
 
-/// The folder in packages of NVIDIA's where cuda.h is; `None`, and said so, where they cannot be had.
-fn header_of(packages: &[&str]) -> Option<PathBuf> {
+/// The folders of headers in packages of NVIDIA's, the first that of the first package; `None`, and said so, where they
+/// cannot be had.
+fn headers_of(packages: &[&str]) -> Option<Vec<PathBuf>> {
     let folder = unpacked(packages)?;
-    ["nvidia/cuda_runtime/include", "nvidia/cu13/include"]
-        .into_iter()
-        .map(|place| folder.join(place))
-        .find(|place| place.join("cuda.h").exists())
+    let places = ["nvidia/cuda_runtime/include", "nvidia/cu13/include"];
+    Some(places.into_iter().map(|place| folder.join(place)).filter(|place| place.exists()).collect())
 }
 
-fn compare(packages: &[&str], name: &str, absent: &[&str]) {
-    let Some(folder) = header_of(packages) else { return };
-    let header = std::fs::read_to_string(folder.join("cuda.h")).expect("a header");
+fn compare(front_end: &FrontEnd, package: &str, name: &str, absent: &[&str]) {
+    let name = format!("{}_{name}", front_end.folder);
+    let Some(folders) = headers_of(&[&[package], front_end.besides].concat()) else { return };
+    let read = |file| std::fs::read_to_string(folders[0].join(file)).expect("a header");
+    let header: String = front_end.files.iter().map(read).collect();
     let words: BTreeSet<&str> = header.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-    let declared = declared();
-    let known = |name: &str| words.contains(name);
-    let source = |include| program(&declared, include, &known);
+    let declared = declared(front_end);
+    let known = |name: &str| words.contains(name) && !absent.contains(&name);
+    let source = |include| program(front_end, &declared, include, &known);
     let include = |path: &Path| format!("-I{}", path.display());
-    let vendor = shown(&format!("{name}_vendor"), &source("<cuda.h>"), &[include(&folder)]);
-    let own = shown(&format!("{name}_own"), &source("<anygpu/cuda.h>"), &[include(&root().join("include"))]);
-    for (own, vendor) in own.lines().zip(vendor.lines()) {
-        assert_eq!(own, vendor);
-    }
+    let vendors: Vec<String> = folders.iter().map(|folder| include(folder)).collect();
+    let vendor = shown(&format!("{name}_vendor"), &source(front_end.vendors), &vendors);
+    let own = shown(&format!("{name}_own"), &source(front_end.ours), &[include(&root().join("include"))]);
+    let differ = own.lines().zip(vendor.lines()).filter(|(own, vendor)| own != vendor).collect::<Vec<_>>();
+    assert!(differ.is_empty(), "ours and the vendor's: {differ:#?}");
     assert!(vendor.lines().count() > 300, "{} lines", vendor.lines().count());
     let names = declared.values.keys().chain(declared.structures.keys());
     let unexplained: Vec<&String> = names
-        .filter(|name| !known(name) && !OWN_NAMES.contains(&name.as_str()))
+        .filter(|name| !known(name) && !front_end.own_names.contains(&name.as_str()))
         .filter(|name| !absent.iter().any(|start| name.starts_with(start)))
         .collect();
     assert!(unexplained.is_empty(), "not in {name}, and not listed: {unexplained:?}");
@@ -111,13 +177,74 @@ fn compare(packages: &[&str], name: &str, absent: &[&str]) {
 
 #[test]
 fn all_is_as_in_the_header_of_cuda_12_9() {
-    compare(&["nvidia-cuda-runtime-cu12==12.9.79"], "cuda12_9", SINCE_12_9);
+    compare(&DRIVER, "nvidia-cuda-runtime-cu12==12.9.79", "12_9", SINCE_12_9);
 }
 
 #[test]
 fn all_is_as_in_the_header_of_cuda_13_5() {
-    compare(&["nvidia-cuda-runtime==13.5.37"], "cuda13_5", &[]);
+    compare(&DRIVER, "nvidia-cuda-runtime==13.5.37", "13_5", &[]);
 }
+
+#[test]
+fn all_of_the_runtime_is_as_in_the_header_of_cuda_12_9() {
+    compare(&RUNTIME, "nvidia-cuda-runtime-cu12==12.9.79", "12_9", RUNTIME_SINCE_12_9);
+}
+
+#[test]
+fn all_of_the_runtime_is_as_in_the_header_of_cuda_13_5() {
+    compare(&RUNTIME, "nvidia-cuda-runtime==13.5.37", "13_5", &[]);
+}
+
+/// The structures that CUDA 13 changed, as programs of CUDA 12 know them.
+#[test]
+fn what_13_changed_is_as_in_the_header_of_cuda_12_9() {
+    let Some(folders) = headers_of(&[&["nvidia-cuda-runtime-cu12==12.9.79"], RUNTIME.besides].concat()) else { return };
+    let declared = declared(&RUNTIME);
+    let mut source = "#include <cuda_runtime_api.h>\n#include <stddef.h>\n".to_string();
+    for name in ["cudaDeviceProp", "cudaPointerAttributes"] {
+        let own = format!("{name}_12");
+        source += &format!("struct {own} {{ {} }};\n", declared.types[&own].join(" "));
+        source += &format!("static_assert(sizeof({own}) == sizeof({name}), \"{name}\");\n");
+        for field in &declared.structures[&own] {
+            source += &format!("static_assert(offsetof({own}, {field}) == offsetof({name}, {field}), \"{field}\");\n");
+        }
+    }
+    assert!(source.lines().count() > 80, "{source}");
+    let flags: Vec<String> = folders.iter().map(|folder| format!("-I{}", folder.display())).collect();
+    shown("cudart_12", &(source + "int main() {}\n"), &flags);
+}
+
+/// What CUDA's runtime got or changed after 12.9; all that start so.
+const RUNTIME_SINCE_12_9: &[&str] = &[
+    "cudaDeviceProp",
+    "cudaPointerAttributes",
+    "cudaDevAttrMax",
+    "cudaAtomicOperation",
+    "cudaDevAttrAtomicReductionSupported",
+    "cudaDevAttrCigStreamsSupported",
+    "cudaDevAttrHostMemoryPoolsSupported",
+    "cudaDevAttrLocalityDomainCount",
+    "cudaDevAttrLocalityDomainMultiprocessorCount",
+    "cudaDevAttrOnlyPartialHostNativeAtomicSupported",
+    "cudaDevAttrOversizedSharedMemoryPerBlock",
+    "cudaDevAttrReserved145",
+    "cudaDevAttrReserved96",
+    "cudaDevAttrTensorMapLargeTensorMinSize",
+    "cudaDevP2PAttrOnlyPartialNativeAtomicSupported",
+    "cudaDevResourceType",
+    "cudaErrorFabricNotReady",
+    "cudaErrorGraphRecaptureFailure",
+    "cudaErrorInsufficientLoaderVersion",
+    "cudaErrorStreamDetached",
+    "cudaErrorVersionTranslation",
+    "cudaLaunchAttributeNvlinkUtilCentricScheduling",
+    "cudaLaunchAttributePortableClusterSizeMode",
+    "cudaLaunchAttributeSharedMemoryMode",
+    "cudaLimitPerBlockMemorySize",
+    "cudaMemLocationTypeDeviceLocalityDomain",
+    "cudaMemLocationTypeInvisible",
+    "cudaMemLocationTypeNone",
+];
 
 /// What CUDA got after 12.9; where a name ends with an underscore, all that start so.
 const SINCE_12_9: &[&str] = &[

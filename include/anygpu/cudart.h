@@ -1032,9 +1032,13 @@ typedef struct cudaPointerAttributes {
    */
   void *hostPointer;
   /**
+   * The locality domain of the device that it is in: 0.
+   */
+  int localityDomainOrdinal;
+  /**
    * Zeros.
    */
-  long reserved[8];
+  long reserved[7];
 } cudaPointerAttributes;
 
 /**

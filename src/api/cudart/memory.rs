@@ -966,7 +966,8 @@ fn attributes_of(pointer: *const c_void, info: Option<PointerInfo>) -> cudaPoint
         device: cudaInvalidDeviceId,
         devicePointer: ptr::null_mut(),
         hostPointer: pointer.cast_mut(),
-        reserved: [0; 8],
+        localityDomainOrdinal: 0,
+        reserved: [0; 7],
     };
     let Some(info) = info else { return unknown };
     let r#type = match info.kind {

@@ -1018,8 +1018,10 @@ pub struct cudaPointerAttributes {
     pub devicePointer: *mut c_void,
     /// Where the host reaches it, NULL if it cannot.
     pub hostPointer: *mut c_void,
+    /// The locality domain of the device that it is in: 0.
+    pub localityDomainOrdinal: c_int,
     /// Zeros.
-    pub reserved: [std::ffi::c_long; 8],
+    pub reserved: [std::ffi::c_long; 7],
 }
 
 /// The same for programs compiled for CUDA 12.
