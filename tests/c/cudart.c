@@ -166,6 +166,79 @@ static void check_last_error(void) {
     CHECK(cudaGetLastError() == cudaErrorInvalidResourceHandle);
 }
 
+/* Which copy of a batch was refused is told up to CUDA 12. */
+static void check_batches(void) {
+    static unsigned char from[2][64], to[2][64];
+    void *memory, *targets[2];
+    const void *sources[2];
+    size_t sizes[2] = {64, 64}, first = 0;
+    struct cudaMemcpyAttributes how;
+    cudaStream_t stream;
+    memset(from, 5, sizeof from);
+    memset(&how, 0, sizeof how);
+    how.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
+    SUCCEEDS(cudaMalloc(&memory, 128));
+    SUCCEEDS(cudaStreamCreate(&stream));
+    targets[0] = memory;
+    targets[1] = (char *)memory + 64;
+    sources[0] = from[0];
+    sources[1] = from[1];
+#if CUDART_VERSION < 13000
+    size_t failed = 9;
+    void **unsure = (void **)sources;
+    SUCCEEDS(cudaMemcpyBatchAsync(targets, unsure, sizes, 2, &how, &first, 1, &failed, stream));
+    sizes[1] = 65;
+    CHECK(cudaMemcpyBatchAsync(targets, unsure, sizes, 2, &how, &first, 1, &failed, stream) == cudaErrorInvalidValue);
+    CHECK(failed == 1);
+#else
+    SUCCEEDS(cudaMemcpyBatchAsync(targets, sources, sizes, 2, &how, &first, 1, stream));
+    sizes[1] = 65;
+    CHECK(cudaMemcpyBatchAsync(targets, sources, sizes, 2, &how, &first, 1, stream) == cudaErrorInvalidValue);
+#endif
+    SUCCEEDS(cudaStreamSynchronize(stream));
+    SUCCEEDS(cudaMemcpy(to, memory, 128, cudaMemcpyDeviceToHost));
+    CHECK(memcmp(from, to, sizeof to) == 0);
+
+    struct cudaMemcpy3DBatchOp box;
+    memset(&box, 0, sizeof box);
+    box.src.type = box.dst.type = cudaMemcpyOperandTypePointer;
+    box.src.op.ptr.ptr = memory;
+    box.dst.op.ptr.ptr = to;
+    box.extent.width = box.extent.height = box.extent.depth = 4;
+    box.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
+    memset(to, 0, sizeof to);
+#if CUDART_VERSION < 13000
+    SUCCEEDS(cudaMemcpy3DBatchAsync(1, &box, &failed, 0, stream));
+    CHECK(cudaMemcpy3DBatchAsync(1, &box, &failed, 9, stream) == cudaErrorInvalidValue && failed == 0);
+#else
+    SUCCEEDS(cudaMemcpy3DBatchAsync(1, &box, 0, stream));
+    CHECK(cudaMemcpy3DBatchAsync(1, &box, 9, stream) == cudaErrorInvalidValue);
+#endif
+    SUCCEEDS(cudaStreamSynchronize(stream));
+    CHECK(to[0][63] == 5 && to[1][0] == 0);
+    SUCCEEDS(cudaStreamDestroy(stream));
+    SUCCEEDS(cudaFree(memory));
+}
+
+/* What this version does not have says so. */
+static void check_refused(void) {
+    static int variable;
+    enum cudaStreamCaptureStatus capturing = cudaStreamCaptureStatusActive;
+    int source = 7;
+    cudaGetLastError();
+    CHECK(cudaMemcpyToSymbol(&variable, &source, sizeof source, 0, cudaMemcpyHostToDevice) == cudaErrorNotSupported);
+    CHECK(variable == 0);
+    CHECK(cudaMemcpy2DToArray(NULL, 0, 0, &source, 4, 4, 1, cudaMemcpyHostToDevice) == cudaErrorNotSupported);
+    CHECK(cudaStreamBeginCapture(0, cudaStreamCaptureModeGlobal) == cudaErrorNotSupported);
+    CHECK(cudaGetLastError() == cudaErrorNotSupported);
+#if CUDART_VERSION < 13000
+    SUCCEEDS(cudaStreamGetCaptureInfo(0, &capturing, NULL, NULL, NULL, NULL));
+#else
+    SUCCEEDS(cudaStreamGetCaptureInfo(0, &capturing, NULL, NULL, NULL, NULL, NULL));
+#endif
+    CHECK(capturing == cudaStreamCaptureStatusNone);
+}
+
 /* For a process that has both runtimes. */
 int check_runtime(void);
 int fail_and_peek(int failing);
@@ -177,6 +250,8 @@ int check_runtime(void) {
     check_sizes();
     check_places();
     check_last_error();
+    check_batches();
+    check_refused();
     return version / 1000;
 }
 
