@@ -157,8 +157,14 @@ macro_rules! logged {
             // SAFETY: the caller's own arguments, under the same contract.
             let result = unsafe { $function($($argument),*) };
             let status = $crate::log::Answer::status(result);
-            let arguments = [$($crate::log::Argument::of(&$argument)),*];
-            $crate::log::end(runtime, stringify!($name), begun, status, &arguments);
+            // In the call itself: an argument may be a temporary.
+            $crate::log::end(
+                runtime,
+                stringify!($name),
+                begun,
+                status,
+                &[$($crate::log::Argument::of(&$argument)),*],
+            );
             result
         })
     }};
