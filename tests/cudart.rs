@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile, compile_linked, release_library, root, run, scratch, skipped, succeed, target, text};
+use common::{compile, compile_linked, release_library, root, run, scratch, skipped, succeed, text, unpacked};
 
 /// What is had from PyPI, with the folders where it keeps headers and libraries.
 struct Release {
@@ -40,39 +40,19 @@ impl Vendor {
     }
 }
 
-/// What NVIDIA ships of each release that can be had, and the reasons for the others.
-fn vendors() -> &'static [(u32, Result<Vendor, String>)] {
-    static VENDORS: OnceLock<Vec<(u32, Result<Vendor, String>)>> = OnceLock::new();
+/// What NVIDIA ships of each release, `None` of those that cannot be had.
+fn vendors() -> &'static [(u32, Option<Vendor>)] {
+    static VENDORS: OnceLock<Vec<(u32, Option<Vendor>)>> = OnceLock::new();
     VENDORS.get_or_init(|| RELEASES.iter().map(|release| (release.version, fetch(release))).collect())
 }
 
-fn fetch(release: &Release) -> Result<Vendor, String> {
-    let mut files = Vec::new();
-    for package in release.packages {
-        let folder = target().join("wheels").join(package);
-        if !folder.join("done").exists() {
-            let wheels = scratch(package);
-            let python = |arguments: &[&str]| {
-                let output =
-                    Command::new("python3").args(arguments).output().map_err(|why| format!("python3: {why}"))?;
-                if output.status.success() { Ok(()) } else { Err(text(&output.stderr)) }
-            };
-            let at = wheels.display().to_string();
-            python(&["-m", "pip", "download", "--quiet", "--no-deps", "--dest", &at, package])?;
-            for wheel in all_files(&wheels) {
-                python(&["-m", "zipfile", "-e", &wheel.display().to_string(), &folder.display().to_string()])?;
-            }
-            fs::write(folder.join("done"), "").map_err(|why| why.to_string())?;
-        }
-        files.extend(all_files(&folder));
-    }
-    let find = |end: &str| {
-        files.iter().find(|file| file.ends_with(end)).cloned().ok_or_else(|| format!("there is no {end} in the wheels"))
-    };
+fn fetch(release: &Release) -> Option<Vendor> {
+    let files = all_files(&unpacked(&release.packages)?);
+    let find = |end: &str| files.iter().find(|file| file.ends_with(end)).expect("a file of the packages").clone();
     let up = |path: PathBuf, levels: usize| path.ancestors().nth(levels).expect("a folder").to_path_buf();
-    Ok(Vendor {
-        includes: vec![up(find("cuda_runtime_api.h")?, 1), up(find("crt/host_defines.h")?, 2)],
-        library: find(&format!("libcudart.so.{}", release.version))?,
+    Some(Vendor {
+        includes: vec![up(find("cuda_runtime_api.h"), 1), up(find("crt/host_defines.h"), 2)],
+        library: find(&format!("libcudart.so.{}", release.version)),
     })
 }
 
@@ -100,13 +80,7 @@ fn on_the_host(program: &Path) -> Command {
 #[test]
 fn programs_linked_to_nvidias_runtimes_share_memory() {
     for (index, (version, vendor)) in vendors().iter().enumerate() {
-        let vendor = match vendor {
-            Ok(vendor) => vendor,
-            Err(why) => {
-                skipped(format!("CUDA {version}: {why}"));
-                continue;
-            }
-        };
+        let Some(vendor) = vendor else { continue };
         let source = root().join("tests/c/cudart.c");
         for (compiler, language) in [("cc", "-std=gnu11"), ("c++", "-std=c++17")] {
             let name = format!("cudart_{index}_{compiler}");
@@ -171,7 +145,7 @@ fn both(plugins: [&Path; 2]) -> Command {
 
 #[test]
 fn both_runtimes_in_one_process_are_each_their_callers() {
-    let [(_, Ok(twelve)), (_, Ok(thirteen)), _] = vendors() else {
+    let [(_, Some(twelve)), (_, Some(thirteen)), _] = vendors() else {
         return skipped("NVIDIA's runtimes cannot both be had");
     };
     let plugin = |vendor: &Vendor, name: &str| {
@@ -227,13 +201,7 @@ fn every_way_to_us_gives_the_same_answers() {
     let expected = shown(Command::new(ours).env("ANYGPU_BACKEND", "host"));
     assert!(expected.lines().count() > 300, "{expected}");
     for (index, (version, vendor)) in vendors().iter().enumerate() {
-        let vendor = match vendor {
-            Ok(vendor) => vendor,
-            Err(why) => {
-                skipped(format!("CUDA {version}: {why}"));
-                continue;
-            }
-        };
+        let Some(vendor) = vendor else { continue };
         let more = [&["-std=gnu11".to_string()], &vendor.flags()[..]].concat();
         let program = compile("cc", &format!("codes_{index}"), &[&source], &flags(&more));
         let shown = shown(&mut on_the_host(&program));
@@ -264,13 +232,7 @@ fn without_a_device_every_answer_is_nvidias() {
     let drivers = [None, Some(driver_without_a_device(13050)), Some(driver_without_a_device(11080))];
     let source = root().join("tests/vendors/cudart_absent.c");
     for (index, (version, vendor)) in vendors().iter().enumerate() {
-        let vendor = match vendor {
-            Ok(vendor) => vendor,
-            Err(why) => {
-                skipped(format!("CUDA {version}: {why}"));
-                continue;
-            }
-        };
+        let Some(vendor) = vendor else { continue };
         let more = ["-std=gnu11", "-Wno-deprecated-declarations", "-Wno-unused-but-set-variable"].map(str::to_string);
         let theirs =
             compile("cc", &format!("absent_{index}"), &[&source], &flags(&[&more, &vendor.flags()[..]].concat()));
@@ -306,13 +268,7 @@ fn without_a_device_every_answer_is_nvidias() {
 #[test]
 fn calls_are_logged_by_the_names_that_programs_use() {
     for (index, (version, vendor)) in vendors().iter().enumerate() {
-        let vendor = match vendor {
-            Ok(vendor) => vendor,
-            Err(why) => {
-                skipped(format!("CUDA {version}: {why}"));
-                continue;
-            }
-        };
+        let Some(vendor) = vendor else { continue };
         let source = root().join("tests/c/cudart.c");
         let more = [&["-std=gnu11".to_string()], &vendor.flags()[..]].concat();
         let program = compile("cc", &format!("logged_{index}"), &[&source], &flags(&more));

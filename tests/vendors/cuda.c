@@ -802,6 +802,7 @@ static int pointer_attribute(unsigned attribute, void *data, uintptr_t address)
     case 10: *(char *)data = block && (block->kind == DEVICE_MEMORY || block->kind == IMPORTED); break;
     case 11: *(uintptr_t *)data = block ? block->base : 0; break;
     case 12: *(size_t *)data = block ? block->size : 0; break;
+    case 14: *(uint64_t *)data = 0; break;
     case 17: *(uintptr_t *)data = block && block->kind == POOL ? 0x7001 : 0; break;
     default: return 0;
     }
