@@ -79,7 +79,7 @@ fn on_the_host(program: &Path) -> Command {
 
 #[test]
 fn programs_linked_to_nvidias_runtimes_share_memory() {
-    for (index, (version, vendor)) in vendors().iter().enumerate() {
+    for (index, (_, vendor)) in vendors().iter().enumerate() {
         let Some(vendor) = vendor else { continue };
         let source = root().join("tests/c/cudart.c");
         for (compiler, language) in [("cc", "-std=gnu11"), ("c++", "-std=c++17")] {
