@@ -168,7 +168,9 @@ if group runtime; then
             LD_PRELOAD='$folder/libanygpu.so.0' '$folder/cudart_codes-$version' 2>&1 | grep 'anygpu.*cudaIpcOpenMemHandle'"
     done
     [ ! -e "$logs/runtime_13_alone.log" ] || check "runtime, ours answers as NVIDIA's of CUDA 13" 10 \
-        diff "$logs/runtime_13_alone.log" "$logs/runtime__ours_alone.log"
+        awk 'NR == FNR { line[FNR] = $0; next }
+            line[FNR] !~ / crashes$/ && $0 != line[FNR] { print "< " line[FNR] "\n> " $0; bad = 1 }
+            END { exit bad || FNR != length(line) }' "$logs/runtime_13_alone.log" "$logs/runtime__ours_alone.log"
 fi
 
 sanitizer=$(command -v compute-sanitizer || true)

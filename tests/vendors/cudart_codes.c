@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 /* Shows what each call of CUDA's runtime answers, right and wrong ones, and the last error after it: with NVIDIA's runtime
- * and its headers of CUDA 12 or 13, and with this library. */
+ * and its headers of CUDA 12 or 13, and with this library. A call that crashes is said to. */
 #include <cuda_runtime_api.h>
+#include <setjmp.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +12,12 @@
 
 #define SHOW(call)                                                             \
     do {                                                                       \
-        int status = (int)(call), peeked = (int)cudaPeekAtLastError();         \
-        printf("%s: %s = %d, %d\n", section, #call, status, peeked);           \
+        if (sigsetjmp(before, 1)) {                                            \
+            printf("%s: %s crashes\n", section, #call);                        \
+        } else {                                                               \
+            int status = (int)(call), peeked = (int)cudaPeekAtLastError();     \
+            printf("%s: %s = %d, %d\n", section, #call, status, peeked);       \
+        }                                                                      \
         cudaGetLastError();                                                    \
     } while (0)
 #define TELL(number) printf("%s: %s is %lld\n", section, #number, (long long)(number))
@@ -39,6 +45,12 @@ static cudaIpcEventHandle_t eh, zero_event;
 static struct cudaPitchedPtr rows;
 static struct cudaExtent extent = {8, 8, 2};
 static struct cudaMemcpy3DParms box;
+
+static sigjmp_buf before;
+
+static void crashed(int signal) {
+    siglongjmp(before, signal);
+}
 
 static void transfer(int file, void *data, size_t size, int writing) {
     ssize_t done = writing ? write(file, data, size) : read(file, data, size);
@@ -457,6 +469,11 @@ static void importer(int in, int out) {
 
 int main(void) {
     int there[2], back[2], status;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = crashed;
+    sigaction(SIGSEGV, &action, NULL);
+    setvbuf(stdout, NULL, _IOLBF, 0);
     if (pipe(there) || pipe(back)) return 1;
     pid_t child = fork();
     close(child == 0 ? there[1] : there[0]);
