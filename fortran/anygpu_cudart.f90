@@ -1722,9 +1722,9 @@ module anygpu_cudart
         !> - `device` (in): its ordinal.
         !> - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
         !>   cudaInitDeviceFlagsAreValid only.
-        !> - `flags` (in): 0 or cudaInitDeviceFlagsAreValid.
+        !> - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
         !>
-        !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for other flags.
+        !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for flags of no device.
         !>
         !> CUDA: cudaInitDevice.
         function cudaInitDevice(device, deviceFlags, flags) bind(c, name="cudaInitDevice") result(status)
@@ -2314,8 +2314,8 @@ module anygpu_cudart
         !> - `handle` (out): 64 bytes to send to the other process by any means.
         !> - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
         !>
-        !> Returns cudaErrorInvalidValue for a NULL `handle`; cudaErrorInvalidResourceHandle for an event that does not exist or
-        !> was created without cudaEventInterprocess.
+        !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist or was created
+        !> without cudaEventInterprocess.
         !>
         !> CUDA: cudaIpcGetEventHandle.
         function cudaIpcGetEventHandle(handle, event) bind(c, name="cudaIpcGetEventHandle") result(status)
@@ -2333,8 +2333,8 @@ module anygpu_cudart
         !> - `event` (out): the event.
         !> - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and a handle of zeros, cudaErrorDeviceUninitialized for a handle made by this
-        !> process, cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorDeviceUninitialized for a handle made by this process,
+        !> cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
         !>
         !> CUDA: cudaIpcOpenEventHandle.
         function cudaIpcOpenEventHandle(event, handle) bind(c, name="anygpu_cudaIpcOpenEventHandle_ref") result(status)
@@ -2414,11 +2414,11 @@ module anygpu_cudart
 
         !> Allocates managed memory, which host and devices reach at one address.
         !>
-        !> - `devPtr` (out): the address. Free it with cudaFree.
-        !> - `size` (in): bytes, not 0.
+        !> - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
+        !> - `size` (in): bytes.
         !> - `flags` (in): cudaMemAttachGlobal or cudaMemAttachHost.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorMemoryAllocation.
+        !> Returns cudaErrorInvalidValue for NULL and other flags; cudaErrorMemoryAllocation.
         !>
         !> CUDA: cudaMallocManaged.
         function cudaMallocManaged(devPtr, size, flags) bind(c, name="cudaMallocManaged") result(status)
@@ -2547,17 +2547,15 @@ module anygpu_cudart
 
         !> Tells how much memory the current device has.
         !>
-        !> - `free` (out): free bytes.
-        !> - `total` (out): all bytes.
-        !>
-        !> Returns cudaErrorInvalidValue for NULL.
+        !> - `free` (out, nullable): free bytes.
+        !> - `total` (out, nullable): all bytes.
         !>
         !> CUDA: cudaMemGetInfo.
         function cudaMemGetInfo(free, total) bind(c, name="cudaMemGetInfo") result(status)
-            import :: c_int, c_size_t
+            import :: c_int, c_ptr
             implicit none
-            integer(c_size_t), intent(out) :: free
-            integer(c_size_t), intent(out) :: total
+            type(c_ptr), value :: free
+            type(c_ptr), value :: total
             integer(c_int) :: status
         end function cudaMemGetInfo
 
@@ -2781,8 +2779,9 @@ module anygpu_cudart
         !> - `peerDevice` (in): the device whose memory it is.
         !> - `flags` (in): 0.
         !>
-        !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist or is the
-        !> current one, cudaErrorPeerAccessUnsupported for one that cannot be reached, cudaErrorPeerAccessAlreadyEnabled.
+        !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
+        !> cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
+        !> cudaErrorPeerAccessAlreadyEnabled.
         !>
         !> CUDA: cudaDeviceEnablePeerAccess.
         function cudaDeviceEnablePeerAccess(peerDevice, flags) bind(c, name="cudaDeviceEnablePeerAccess") result(status)
@@ -2989,7 +2988,7 @@ module anygpu_cudart
         !> - `ppExportTable` (out): the table.
         !> - `pExportTableId` (in): its id.
         !>
-        !> Returns cudaErrorUnknown, cudaErrorInvalidValue for NULL.
+        !> Returns cudaErrorInvalidValue; cudaErrorUnknown where there is no device.
         !>
         !> CUDA: cudaGetExportTable.
         function cudaGetExportTable(ppExportTable, pExportTableId) bind(c, name="cudaGetExportTable") result(status)
@@ -3274,8 +3273,7 @@ module anygpu_cudart
         !> - `stream` (in, nullable): the stream.
         !> - `pGraph` (out): the graph.
         !>
-        !> Returns cudaErrorIllegalState, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
-        !> not exist.
+        !> Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaStreamEndCapture.
         function cudaStreamEndCapture(stream, pGraph) bind(c, name="cudaStreamEndCapture") result(status)

@@ -1152,9 +1152,9 @@ cudaError_t cudaSetDevice(int device);
  * - `device` (in): its ordinal.
  * - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
  *   cudaInitDeviceFlagsAreValid only.
- * - `flags` (in): 0 or cudaInitDeviceFlagsAreValid.
+ * - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
  *
- * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for other flags.
+ * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for flags of no device.
  *
  * CUDA: cudaInitDevice.
  */
@@ -2695,8 +2695,8 @@ cudaError_t cudaIpcCloseMemHandle(void *devPtr);
  * - `handle` (out): 64 bytes to send to the other process by any means.
  * - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
  *
- * Returns cudaErrorInvalidValue for a NULL `handle`; cudaErrorInvalidResourceHandle for an event that does not exist or
- * was created without cudaEventInterprocess.
+ * Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist or was created
+ * without cudaEventInterprocess.
  *
  * CUDA: cudaIpcGetEventHandle.
  */
@@ -2711,8 +2711,8 @@ cudaError_t cudaIpcGetEventHandle(struct cudaIpcEventHandle_t *handle,
  * - `event` (out): the event.
  * - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
  *
- * Returns cudaErrorInvalidValue for NULL and a handle of zeros, cudaErrorDeviceUninitialized for a handle made by this
- * process, cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorDeviceUninitialized for a handle made by this process,
+ * cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
  *
  * CUDA: cudaIpcOpenEventHandle.
  */
@@ -2800,11 +2800,11 @@ cudaError_t anygpu_cudaMalloc3D_ref(struct cudaPitchedPtr *pitchedDevPtr,
 /**
  * Allocates managed memory, which host and devices reach at one address.
  *
- * - `devPtr` (out): the address. Free it with cudaFree.
- * - `size` (in): bytes, not 0.
+ * - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
+ * - `size` (in): bytes.
  * - `flags` (in): cudaMemAttachGlobal or cudaMemAttachHost.
  *
- * Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorMemoryAllocation.
+ * Returns cudaErrorInvalidValue for NULL and other flags; cudaErrorMemoryAllocation.
  *
  * CUDA: cudaMallocManaged.
  */
@@ -2901,10 +2901,8 @@ cudaError_t cudaHostGetFlags(unsigned int *pFlags, void *pHost);
 /**
  * Tells how much memory the current device has.
  *
- * - `free` (out): free bytes.
- * - `total` (out): all bytes.
- *
- * Returns cudaErrorInvalidValue for NULL.
+ * - `free` (out, nullable): free bytes.
+ * - `total` (out, nullable): all bytes.
  *
  * CUDA: cudaMemGetInfo.
  */
@@ -3182,8 +3180,9 @@ cudaError_t cudaDeviceCanAccessPeer(int *canAccessPeer, int device, int peerDevi
  * - `peerDevice` (in): the device whose memory it is.
  * - `flags` (in): 0.
  *
- * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist or is the
- * current one, cudaErrorPeerAccessUnsupported for one that cannot be reached, cudaErrorPeerAccessAlreadyEnabled.
+ * Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
+ * cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
+ * cudaErrorPeerAccessAlreadyEnabled.
  *
  * CUDA: cudaDeviceEnablePeerAccess.
  */
@@ -3405,7 +3404,7 @@ cudaError_t cudaGetDriverEntryPointByVersion_ptsz(const char *symbol,
  * - `ppExportTable` (out): the table.
  * - `pExportTableId` (in): its id.
  *
- * Returns cudaErrorUnknown, cudaErrorInvalidValue for NULL.
+ * Returns cudaErrorInvalidValue; cudaErrorUnknown where there is no device.
  *
  * CUDA: cudaGetExportTable.
  */
@@ -3735,13 +3734,11 @@ cudaError_t cudaStreamBeginCapture_ptsz(cudaStream_t stream,
  * - `stream` (in, nullable): the stream.
  * - `pGraph` (out): the graph.
  *
- * Returns cudaErrorIllegalState, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
- * not exist.
+ * Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaStreamEndCapture.
  */
-cudaError_t cudaStreamEndCapture(cudaStream_t stream,
-                                 cudaGraph_t *pGraph);
+cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t *pGraph);
 
 /**
  * cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.

@@ -81,8 +81,12 @@ impl Dialect for Cuda {
 static INITIALIZED: AtomicBool = AtomicBool::new(false);
 
 /// Notes that cuInit has succeeded.
-fn initialize() {
-    INITIALIZED.store(true, Ordering::Relaxed);
+#[inline]
+pub fn initialize() {
+    // Only written once: threads that read it need not wait for each other.
+    if !INITIALIZED.load(Ordering::Relaxed) {
+        INITIALIZED.store(true, Ordering::Relaxed);
+    }
 }
 
 /// Runs the body of an exported function on the back end in use, where cuInit has been called.

@@ -1461,10 +1461,10 @@ fn copy(
     kind: cudaMemcpyKind,
     order: Order,
 ) -> Result<()> {
-    let (to_place, from_place) = places(kind)?;
     if bytes == 0 {
         return Ok(());
     }
+    let (to_place, from_place) = places(kind)?;
     let (to, from) = (Side::flat(non_null(to)?, to_place), Side::flat(non_null(from)?, from_place));
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(bytes) }, order)
 }
@@ -1493,6 +1493,9 @@ fn copy_rows(
 }
 
 fn copy_box(gpu: &dyn Gpu, p: &cudaMemcpy3DParms, order: Order) -> Result<()> {
+    if is_empty(&p.extent) {
+        return Ok(());
+    }
     one_of_each(&p.dstPtr, p.dstArray, &p.srcPtr, p.srcArray)?;
     let places = places(p.kind)?;
     copy_placed(gpu, (&p.dstPtr, &p.dstPos), (&p.srcPtr, &p.srcPos), &p.extent, places, order)
@@ -1522,6 +1525,10 @@ fn one_of_each(
         return Err(Kind::InvalidPitch.because("a pitch is less than the rows"));
     }
     Ok(())
+}
+
+fn is_empty(extent: &cudaExtent) -> bool {
+    extent.width == 0 || extent.height == 0 || extent.depth == 0
 }
 
 fn arrays() -> Error {

@@ -4,7 +4,7 @@
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{entry, existing, invalid, native, non_null};
+use super::{entry, invalid, native, non_null};
 use crate::entry::{out, read};
 use crate::gpu::Kind;
 
@@ -110,8 +110,8 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
 /// - `handle` (out): 64 bytes to send to the other process by any means.
 /// - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
 ///
-/// Returns cudaErrorInvalidValue for a NULL `handle`; cudaErrorInvalidResourceHandle for an event that does not exist or
-/// was created without cudaEventInterprocess.
+/// Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist or was created
+/// without cudaEventInterprocess.
 ///
 /// CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
@@ -120,7 +120,10 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
-        handle.write(gpu.export_event(existing(event)?)?.into());
+        if event.is_null() {
+            return invalid("the event is NULL");
+        }
+        handle.write(gpu.export_event(event.into())?.into());
         Ok(())
     })
 }
@@ -132,8 +135,8 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 /// - `event` (out): the event.
 /// - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
 ///
-/// Returns cudaErrorInvalidValue for NULL and a handle of zeros, cudaErrorDeviceUninitialized for a handle made by this
-/// process, cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorDeviceUninitialized for a handle made by this process,
+/// cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
 ///
 /// CUDA: cudaIpcOpenEventHandle.
 #[unsafe(no_mangle)]
@@ -142,7 +145,7 @@ pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle:
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let event = unsafe { out(event) }?;
-        let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
+        let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
             _ => error,
         })?;

@@ -117,11 +117,11 @@ pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
 
 /// Allocates managed memory, which host and devices reach at one address.
 ///
-/// - `devPtr` (out): the address. Free it with cudaFree.
-/// - `size` (in): bytes, not 0.
+/// - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
+/// - `size` (in): bytes.
 /// - `flags` (in): cudaMemAttachGlobal or cudaMemAttachHost.
 ///
-/// Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorMemoryAllocation.
+/// Returns cudaErrorInvalidValue for NULL and other flags; cudaErrorMemoryAllocation.
 ///
 /// CUDA: cudaMallocManaged.
 #[unsafe(no_mangle)]
@@ -130,13 +130,10 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
-        if size == 0 {
-            return invalid("size is 0");
-        }
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be cudaMemAttachGlobal or cudaMemAttachHost"));
         }
-        address.write(gpu.allocate_managed(size, flags)?.as_ptr());
+        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_managed(size, flags)?.as_ptr() });
         Ok(())
     })
 }
@@ -281,21 +278,21 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
 
 /// Tells how much memory the current device has.
 ///
-/// - `free` (out): free bytes.
-/// - `total` (out): all bytes.
-///
-/// Returns cudaErrorInvalidValue for NULL.
+/// - `free` (out, nullable): free bytes.
+/// - `total` (out, nullable): all bytes.
 ///
 /// CUDA: cudaMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
     native!(cudaMemGetInfo(free, total));
     entry(|gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (free, total) = unsafe { (out(free)?, out(total)?) };
         let info = gpu.memory_info()?;
-        free.write(info.0);
-        total.write(info.1);
+        for (place, bytes) in [(free, info.0), (total, info.1)] {
+            // SAFETY: the caller gives valid pointers, or NULL for what it does not want.
+            if let Ok(place) = unsafe { out(place) } {
+                place.write(bytes);
+            }
+        }
         Ok(())
     })
 }
@@ -319,7 +316,7 @@ pub unsafe extern "C" fn cudaMemAdvise(
     location: cudaMemLocation,
 ) -> cudaError_t {
     native!(cudaMemAdvise(devPtr, count, advice, location));
-    entry(|gpu| advise(gpu, devPtr, count, advice, || device_of(&location)))
+    entry(|gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// cudaMemAdvise with its structures by reference, for languages that cannot pass them by value.
@@ -370,7 +367,7 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemAdvise_v2(devPtr, count, advice, location) by anygpu_12_cudaMemAdvise_v2);
-    entry(|gpu| advise(gpu, devPtr, count, advice, || device_of(&location)))
+    entry(|gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// Queues moving managed memory to a device or to the host.
@@ -854,6 +851,15 @@ fn device_of(place: &cudaMemLocation) -> Result<c_int> {
         }
         other => invalid(format!("{other} is not a kind of place for managed memory")),
     }
+}
+
+/// A place as CUDA 13 has it: a device that does not exist is a bad argument like any other.
+fn known_device_of(gpu: &dyn Gpu, place: &cudaMemLocation) -> Result<c_int> {
+    let device = device_of(place)?;
+    if device != cudaCpuDeviceId && check_device(gpu, device).is_err() {
+        return invalid(format!("there is no device {device}"));
+    }
+    Ok(device)
 }
 
 fn advise(

@@ -187,7 +187,11 @@ fn driver_version() -> c_int {
 /// looked at, and nothing written.
 #[inline]
 fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
-    entry::run::<Cudart, _>(body)
+    entry::run::<Cudart, _>(|gpu| {
+        // The runtime starts the driver, and the program may call both.
+        cuda::initialize();
+        body(gpu)
+    })
 }
 
 /// Runs the body of an exported function that needs no back end.

@@ -39,8 +39,9 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
 /// - `peerDevice` (in): the device whose memory it is.
 /// - `flags` (in): 0.
 ///
-/// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist or is the
-/// current one, cudaErrorPeerAccessUnsupported for one that cannot be reached, cudaErrorPeerAccessAlreadyEnabled.
+/// Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
+/// cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
+/// cudaErrorPeerAccessAlreadyEnabled.
 ///
 /// CUDA: cudaDeviceEnablePeerAccess.
 #[unsafe(no_mangle)]
@@ -96,6 +97,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value) }?;
+        check_pair(gpu, srcDevice, dstDevice)?;
         let ask = match attr {
             cudaDevP2PAttrPerformanceRank => Some(PeerAttribute::PerformanceRank),
             cudaDevP2PAttrAccessSupported => Some(PeerAttribute::AccessSupported),
@@ -104,7 +106,6 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
             cudaDevP2PAttrOnlyPartialNativeAtomicSupported => None,
             _ => return invalid(format!("attr is {attr}: there is no such attribute")),
         };
-        check_pair(gpu, srcDevice, dstDevice)?;
         value.write(ask.map_or(Ok(0), |ask| gpu.peer_attribute(ask, srcDevice, dstDevice))?);
         Ok(())
     })
@@ -212,7 +213,7 @@ fn check_pair(gpu: &dyn Gpu, one: c_int, other: c_int) -> Result<()> {
 
 fn check_peer(gpu: &dyn Gpu, peer: c_int) -> Result<()> {
     let device = gpu.device()?;
-    check_pair(gpu, device, peer)?;
+    check_device(gpu, peer)?;
     if gpu.can_access_peer(device, peer)? { Ok(()) } else { Err(Kind::PeerUnsupported.into()) }
 }
 

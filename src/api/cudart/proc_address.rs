@@ -7,6 +7,7 @@ use std::ptr::{self, NonNull};
 use super::types::*;
 use super::{Level, entry, entry_without_gpu, invalid, native, way};
 use crate::api::cuda;
+use crate::backend;
 use crate::entry::{answer, out, text};
 use crate::gpu::{Kind, Result};
 use crate::native::{Way, logged};
@@ -161,7 +162,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
 /// - `ppExportTable` (out): the table.
 /// - `pExportTableId` (in): its id.
 ///
-/// Returns cudaErrorUnknown, cudaErrorInvalidValue for NULL.
+/// Returns cudaErrorInvalidValue; cudaErrorUnknown where there is no device.
 ///
 /// CUDA: cudaGetExportTable.
 #[unsafe(no_mangle)]
@@ -174,7 +175,9 @@ pub unsafe extern "C" fn cudaGetExportTable(
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
         }
-        Err(Kind::Unknown.because("there is no such table here"))
+        // NVIDIA's runtime says so too, by whether it has a device.
+        backend::get(Level::of_caller().runtime()).map_err(|_| Kind::Unknown.because("there is no such table here"))?;
+        invalid("there is no such table here")
     })
 }
 

@@ -533,16 +533,13 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 /// - `stream` (in, nullable): the stream.
 /// - `pGraph` (out): the graph.
 ///
-/// Returns cudaErrorIllegalState, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
-/// not exist.
+/// Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamEndCapture.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     native!(cudaStreamEndCapture(stream, pGraph));
     entry(|gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pGraph) }?;
         gpu.stream_device(default_stream(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
@@ -555,8 +552,6 @@ pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut
 pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     native!(cudaStreamEndCapture_ptsz(stream, pGraph));
     entry(|gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pGraph) }?;
         gpu.stream_device(per_thread(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })

@@ -1350,10 +1350,9 @@ impl From<IpcHandle> for cudaIpcEventHandle_t {
 }
 
 impl cudaIpcEventHandle_t {
-    /// The bytes; InvalidValue where all are zero, as no handle is.
-    pub(super) fn bytes(&self) -> Result<IpcHandle> {
-        let bytes = self.reserved.map(|byte| byte as u8);
-        if bytes == [0; HANDLE_SIZE] { Err(Kind::InvalidValue.because("the handle is all zeros")) } else { Ok(bytes) }
+    /// The bytes.
+    pub(super) fn bytes(&self) -> IpcHandle {
+        self.reserved.map(|byte| byte as u8)
     }
 }
 
