@@ -230,6 +230,25 @@ static void *work(void *place)
     return NULL;
 }
 
+/* What CUDA's runtime has started in a thread, the driver's calls use. */
+static void runtime_before_driver(void)
+{
+    int devices;
+    void *memory;
+    size_t size;
+    CUcontext context;
+    CUdeviceptr base;
+    IS(cudaSuccess, cudaGetDeviceCount(&devices));
+    IS(CUDA_SUCCESS, cuCtxGetCurrent(&context));
+    CHECK(context == NULL);
+    IS(cudaSuccess, cudaMalloc(&memory, 4096));
+    IS(CUDA_SUCCESS, cuCtxGetCurrent(&context));
+    CHECK(context != NULL);
+    IS(CUDA_SUCCESS, cuMemGetAddressRange(&base, &size, (CUdeviceptr)memory + 5));
+    CHECK(base == (CUdeviceptr)memory && size == 4096);
+    IS(cudaSuccess, cudaFree(memory));
+}
+
 int main(int argc, char **argv)
 {
     pthread_t threads[THREADS];
@@ -240,6 +259,7 @@ int main(int argc, char **argv)
         CHECK(pthread_create(&threads[i], NULL, work, (void *)i) == 0);
     for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
+    runtime_before_driver();
     printf("front_ends: ok\n");
     return 0;
 }

@@ -7,8 +7,8 @@ use std::mem::MaybeUninit;
 use super::peer::no_atomics;
 use super::types::*;
 use super::{
-    Cudart, Level, check_device, driver_version, entry, entry_without_gpu, invalid, native, native_quietly,
-    speak_twelve, unsupported,
+    Cudart, Level, check_device, driver_version, entry, entry_without_context, entry_without_gpu, invalid, native,
+    native_quietly, speak_twelve, unsupported,
 };
 use crate::backend;
 use crate::entry::{Dialect, out, read, text, write_text};
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     native!(cudaGetDeviceCount(count));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let count = unsafe { out(count) }?;
         count.write(gpu.device_count()?);
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
     native!(cudaGetDevice(device));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.device()?);
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetAttribute(value, attr, device));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value) }?;
         check_device(gpu, device)?;
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t {
     native!(cudaGetDeviceProperties(prop, device));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, device)?;
@@ -241,7 +241,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperties, device: c_int) -> cudaError_t {
     speak_twelve();
     native!(cudaGetDeviceProperties(prop, device) by anygpu_12_cudaGetDeviceProperties);
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, device)?;
@@ -278,7 +278,7 @@ fn compared(p: &cudaDeviceProp) -> [i128; 11] {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t {
     native!(cudaChooseDevice(device, prop));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
         device.write(choose(gpu, &wishes)?);
@@ -291,7 +291,7 @@ pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaD
 unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp_12) -> cudaError_t {
     speak_twelve();
     native!(cudaChooseDevice(device, prop) by anygpu_12_cudaChooseDevice);
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
         device.write(choose(gpu, &new_layout(&wishes))?);
@@ -311,7 +311,7 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetPCIBusId(pciBusId, len, device));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         check_device(gpu, device)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
     native!(cudaDeviceGetByPCIBusId(device, pciBusId));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         // SAFETY: the caller gives a string, or NULL.
@@ -380,7 +380,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
     native!(cudaGetDeviceFlags(flags));
-    entry(|gpu| {
+    entry_without_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         flags.write(gpu.device_flags()? | cudaDeviceMapHost);

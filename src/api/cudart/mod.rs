@@ -53,6 +53,8 @@ enum Level {
 }
 
 thread_integers! {
+    /// 1 once the thread has made a call that makes a context current.
+    mod started("anygpu_cudart_started"): u32;
     /// 1 from the start of a call by a name of CUDA 12 to its end, or to the vendor's function.
     mod twelve("anygpu_cudart_twelve"): u32;
     /// The last failure of the thread's calls by the names of CUDA 13, 0 for none.
@@ -184,9 +186,31 @@ fn driver_version() -> c_int {
 }
 
 /// Runs the body of an exported function on the back end in use. As in NVIDIA's runtime, where there is none nothing is
-/// looked at, and nothing written.
+/// looked at, and nothing written; where there is one, a context of it is current from then on.
 #[inline]
 fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
+    entry_without_context(|gpu| {
+        if started::get() == 0 {
+            make_current(gpu);
+        }
+        body(gpu)
+    })
+}
+
+/// Makes the primary context current, as the driver's calls will see it, where the program has made none.
+#[cold]
+fn make_current(gpu: &dyn Gpu) {
+    started::set(1);
+    if let (Ok(None), Ok(Some(primary))) = (gpu.made_current(), gpu.current_context())
+        && let Err(error) = gpu.set_current_context(Some(primary))
+    {
+        log::debug!("the primary context did not become current: {error}");
+    }
+}
+
+/// The same for a function that makes no context current.
+#[inline]
+fn entry_without_context(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
     entry::run::<Cudart, _>(|gpu| {
         // The runtime starts the driver, and the program may call both.
         cuda::initialize();

@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::ptr::{self, NonNull};
 
 use super::types::*;
-use super::{Level, entry, entry_without_gpu, invalid, native, way};
+use super::{Level, entry_without_context, entry_without_gpu, invalid, native, way};
 use crate::api::cuda;
 use crate::backend;
 use crate::entry::{answer, out, text};
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
         }
     }
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPoint with the functions for the per-thread default stream where `flags` does not say.
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
         }
     }
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds the function that a name of the driver meant at a version of CUDA.
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
     }
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPointByVersion with the functions for the per-thread default stream where `flags` does not say.
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
     }
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.

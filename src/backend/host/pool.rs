@@ -347,7 +347,7 @@ impl Pools for Host {
             None => ipc::nonce()?,
         };
         let (pool, arena, first, count) = (pages.pool, pages.arena, pages.first, pages.count);
-        if !pool.is_some_and(|pool| !table.pools.handle_types(pool).is_empty()) {
+        if pool.is_none_or(|pool| table.pools.handle_types(pool).is_empty()) {
             return Err(not_exportable());
         }
         let arena = table.arena(device, arena);

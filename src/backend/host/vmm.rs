@@ -339,7 +339,7 @@ impl VirtualMemory for Host {
         }
         let lost = || Kind::OperatingSystem.because("the program closed the descriptor that holds the memory");
         let (file, device) = (held.file.get().ok_or_else(lost)?, device_of(&held.properties));
-        if !address.0.checked_add(size).is_some_and(|_| !table.overlaps(address.0, size)) {
+        if address.0.checked_add(size).is_none_or(|_| table.overlaps(address.0, size)) {
             return Err(Kind::InvalidValue.because("something is mapped in the range already"));
         }
         let room = table.space.holding(address.0);
