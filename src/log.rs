@@ -10,7 +10,7 @@ use std::mem::ManuallyDrop;
 use std::os::fd::FromRawFd;
 use std::slice;
 use std::sync::Once;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ::log::{Level, LevelFilter, Log, Metadata, Record};
 
@@ -80,8 +80,16 @@ pub fn wants(name: &str) -> bool {
     ::log::max_level().max(config::get().log_level) >= least
 }
 
-fn shares(name: &str) -> bool {
-    name.contains("Ipc")
+/// Whether a function of this name shares something between processes.
+pub const fn shares(name: &str) -> bool {
+    let mut rest = name.as_bytes();
+    while let [_, next @ ..] = rest {
+        if let [b'I', b'p', b'c', ..] = rest {
+            return true;
+        }
+        rest = next;
+    }
+    false
 }
 
 thread_local! {
@@ -89,7 +97,7 @@ thread_local! {
     static RESUMED: Cell<Option<&'static str>> = const { Cell::new(None) };
 }
 
-/// Whether this call is the one that [`begin`] announced.
+/// Whether this call is the one that [`Call::begin`] announced.
 pub fn resumes(name: &str) -> bool {
     RESUMED.get() == Some(name) && RESUMED.take().is_some()
 }
@@ -132,53 +140,53 @@ pub fn apart<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// Notes that a call is about to be made again, and when.
-#[cold]
-#[inline(never)]
-pub fn begin(name: &'static str) -> Instant {
-    RESUMED.set(Some(name));
-    Instant::now()
-}
-
-/// Logs a call that has been made: its name, how it ended, how long it took, and of a sharing call the arguments.
-#[cold]
-#[inline(never)]
-pub fn end(
+/// A call that is made again, and logged.
+pub struct Call {
     runtime: &'static Runtime,
     name: &'static str,
     begun: Instant,
-    status: Option<c_uint>,
-    arguments: &[Argument],
-) {
-    let took = begun.elapsed();
-    RESUMED.set(None);
-    report(runtime, name, arguments, status, took);
 }
 
-fn report(runtime: &Runtime, name: &str, arguments: &[Argument], status: Option<c_uint>, took: Duration) {
-    entry::answer((), || {
-        let _uncancelled = Uncancelled::new();
-        start();
-        let failed = status.is_some_and(|status| status != 0);
-        let level = match shares(name) {
-            // Where the hub answered, the border has warned, and knows why.
-            true if failed && runtime.is_native() => Level::Warn,
-            true => Level::Info,
-            false => Level::Trace,
-        };
-        if ::log::log_enabled!(level) {
-            let arguments = if shares(name) { describe(name, arguments, !failed) } else { String::new() };
-            let ended = match status.map(|status| (status, (runtime.describe)(status))) {
-                None => String::new(),
-                Some((status, None)) => format!(" = {status}"),
-                Some((0, Some((name, _)))) => format!(" = {}", name.to_string_lossy()),
-                Some((_, Some((name, words)))) => {
-                    format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
-                }
+impl Call {
+    /// Notes that a call is about to be made again, and when.
+    #[cold]
+    #[inline(never)]
+    pub fn begin(runtime: &'static Runtime, name: &'static str) -> Call {
+        RESUMED.set(Some(name));
+        Call { runtime, name, begun: Instant::now() }
+    }
+
+    /// Logs a call that has been made: its name, how it ended, how long it took, and of a sharing call the arguments.
+    #[cold]
+    #[inline(never)]
+    pub fn end(&self, status: Option<c_uint>, arguments: &[Argument]) {
+        let took = self.begun.elapsed();
+        RESUMED.set(None);
+        let &Call { runtime, name, .. } = self;
+        entry::answer((), || {
+            let _uncancelled = Uncancelled::new();
+            start();
+            let failed = status.is_some_and(|status| status != 0);
+            let level = match shares(name) {
+                // Where the hub answered, the border has warned, and knows why.
+                true if failed && runtime.is_native() => Level::Warn,
+                true => Level::Info,
+                false => Level::Trace,
             };
-            ::log::log!(level, "{name}{arguments}{ended} in {:.1} us", took.as_secs_f64() * 1e6);
-        }
-    });
+            if ::log::log_enabled!(level) {
+                let arguments = if shares(name) { describe(name, arguments, !failed) } else { String::new() };
+                let ended = match status.map(|status| (status, (runtime.describe)(status))) {
+                    None => String::new(),
+                    Some((status, None)) => format!(" = {status}"),
+                    Some((0, Some((name, _)))) => format!(" = {}", name.to_string_lossy()),
+                    Some((_, Some((name, words)))) => {
+                        format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
+                    }
+                };
+                ::log::log!(level, "{name}{arguments}{ended} in {:.1} us", took.as_secs_f64() * 1e6);
+            }
+        });
+    }
 }
 
 /// The arguments of a sharing call. The first of those that get and open is where the result goes: of that the result

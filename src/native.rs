@@ -153,18 +153,15 @@ macro_rules! logged {
     ($runtime:expr, $name:ident, $function:ident($($argument:expr),* $(,)?)) => {{
         let runtime = $runtime;
         $crate::log::apart(move || {
-            let begun = $crate::log::begin(stringify!($name));
+            let call = $crate::log::Call::begin(runtime, stringify!($name));
             // SAFETY: the caller's own arguments, under the same contract.
             let result = unsafe { $function($($argument),*) };
             let status = $crate::log::Answer::status(result);
-            // In the call itself: an argument may be a temporary.
-            $crate::log::end(
-                runtime,
-                stringify!($name),
-                begun,
-                status,
-                &[$($crate::log::Argument::of(&$argument)),*],
-            );
+            if const { $crate::log::shares(stringify!($name)) } {
+                call.end(status, &[$($crate::log::Argument::of(&$argument)),*]);
+            } else {
+                call.end(status, &[]);
+            }
             result
         })
     }};
