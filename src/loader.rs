@@ -53,6 +53,22 @@ impl Library {
         let symbol = unsafe { self.library.get::<*mut c_void>(name.as_bytes_with_nul()) }.ok()?;
         NonNull::new(symbol.into_raw())
     }
+
+    /// The same of a function without which the library cannot be used.
+    #[inline(never)]
+    pub fn required(&self, name: &str) -> Result<NonNull<c_void>, String> {
+        self.function(name).ok_or_else(|| format!("{} has no {name}", self.name))
+    }
+
+    /// The same of a function that the library may lack, which the log then says.
+    #[inline(never)]
+    pub fn optional(&self, name: &str) -> Option<NonNull<c_void>> {
+        let function = self.function(name);
+        if function.is_none() {
+            log::info!("{} has no {name}", self.name);
+        }
+        function
+    }
 }
 
 /// What the dynamic loader has loaded.
@@ -190,23 +206,13 @@ macro_rules! library {
             /// Looks the functions up; `Err` names the first required one that is absent.
             #[allow(non_snake_case, reason = "the library's own names")]
             pub fn load(library: &$crate::loader::Library) -> Result<$name, String> {
-                $(
-                    let $optional = library.function(stringify!($optional));
-                    if $optional.is_none() {
-                        log::info!("{} has no {}", library.name(), stringify!($optional));
-                    }
-                )*
+                $(let $optional = library.optional(stringify!($optional));)*
                 // SAFETY: the declared prototypes are those under which the library exports these names.
                 Ok(unsafe { $name {
                     $($required: std::mem::transmute::<
                         *mut std::ffi::c_void,
                         unsafe extern "C" fn($($argument: $ty),*) -> $result,
-                    >(
-                        library
-                            .function(stringify!($required))
-                            .ok_or_else(|| format!("{} has no {}", library.name(), stringify!($required)))?
-                            .as_ptr(),
-                    ),)*
+                    >(library.required(stringify!($required))?.as_ptr()),)*
                     $($optional: $optional.map(|function| std::mem::transmute::<
                         *mut std::ffi::c_void,
                         unsafe extern "C" fn($($option: $option_ty),*) -> $option_result,
