@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
 use crate::backend;
-use crate::gpu::{Address, Error, Gpu, Kind, Result};
+use crate::gpu::{Address, Error, Gpu, Kind, PciAddress, Result};
 use crate::native::Runtime;
 use crate::thread::Uncancelled;
 
@@ -219,6 +219,16 @@ pub unsafe fn write_text(buffer: *mut c_char, length: i32, words: &str) -> Resul
     Ok(())
 }
 
+/// The text of a structure's member and its terminator, cut where it does not fit.
+pub fn fixed_text(words: &str) -> [c_char; 256] {
+    let mut text = [0; 256];
+    let words = &words[..words.floor_char_boundary(text.len() - 1)];
+    for (place, byte) in text.iter_mut().zip(words.bytes()) {
+        *place = byte as c_char;
+    }
+    text
+}
+
 #[cold]
 #[inline(never)]
 fn null(what: &str) -> Error {
@@ -244,6 +254,17 @@ pub fn check_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
     } else {
         Err(Kind::InvalidDevice.because(format!("device {device} does not exist: there are {count}, from 0")))
     }
+}
+
+/// The device at a PCI address, `None` where there is none; InvalidValue where the words are no such address.
+pub fn device_at(gpu: &dyn Gpu, words: &str) -> Result<Option<c_int>> {
+    let Some(wanted) = PciAddress::read(words) else { return invalid(format!("\"{words}\" is not a PCI address")) };
+    for ordinal in 0..gpu.device_count()? {
+        if gpu.pci_address(ordinal)? == wanted {
+            return Ok(Some(ordinal));
+        }
+    }
+    Ok(None)
 }
 
 #[cfg(test)]

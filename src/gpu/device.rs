@@ -15,6 +15,21 @@ pub struct PciAddress {
     pub device: u32,
 }
 
+impl PciAddress {
+    /// Reads "domain:bus:device.function" in hexadecimal, of which the domain and the function may be left out.
+    pub fn read(words: &str) -> Option<PciAddress> {
+        let number = |digits: &str| {
+            let hexadecimal = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+            u32::from_str_radix(digits, 16).ok().filter(|_| hexadecimal)
+        };
+        let (words, function) = words.split_once('.').unwrap_or((words, "0"));
+        number(function)?;
+        let (bus, device) = words.rsplit_once(':')?;
+        let (domain, bus) = bus.split_once(':').unwrap_or(("0", bus));
+        Some(PciAddress { domain: number(domain)?, bus: number(bus)?, device: number(device)? })
+    }
+}
+
 /// Limits of a device's runtime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
@@ -202,5 +217,21 @@ pub trait Devices {
     /// Blocks until all work queued on the current device is done.
     fn synchronize_device(&self) -> Result<()> {
         unsupported("wait for a device")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pci_addresses() {
+        let at = |domain, bus, device| Some(PciAddress { domain, bus, device });
+        assert_eq!(PciAddress::read("0000:C1:00.0"), at(0, 0xc1, 0));
+        assert_eq!(PciAddress::read("a6b0:1f:02"), at(0xa6b0, 0x1f, 2));
+        assert_eq!(PciAddress::read("1f:02"), at(0, 0x1f, 2));
+        for bad in ["", "nonsense", "1", "1:2:3:4", "0:0:0.x", "0:0:0.", "::", "+1:0:-0"] {
+            assert_eq!(PciAddress::read(bad), None, "{bad}");
+        }
     }
 }

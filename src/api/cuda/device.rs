@@ -6,7 +6,7 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 use super::types::*;
 use super::{RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
 use crate::backend;
-use crate::entry::{out, read, text, write_text};
+use crate::entry::{device_at, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, PciAddress, Result};
 
 /// Starts CUDA for this process; nearly every other call needs it.
@@ -394,14 +394,11 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
         let dev = unsafe { out(dev) }?;
         // SAFETY: the caller gives a string, or NULL.
         let words = unsafe { text(pciBusId) }?.to_string_lossy();
-        let Some(wanted) = read_pci(&words) else { return invalid(format!("\"{words}\" is not a PCI address")) };
-        for ordinal in 0..gpu.device_count()? {
-            if gpu.pci_address(ordinal)? == wanted {
-                dev.write(ordinal);
-                return Ok(());
-            }
+        match device_at(gpu, &words)? {
+            Some(ordinal) => dev.write(ordinal),
+            None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),
         }
-        Err(Kind::InvalidDevice.because(format!("no device is at {words}")))
+        Ok(())
     })
 }
 
@@ -519,26 +516,6 @@ pub(super) unsafe fn no_atomics(
         unsafe { capabilities.add(place).write_unaligned(0) };
     }
     Ok(())
-}
-
-/// "domain:bus:device.function"; the domain and the function may be left out.
-fn read_pci(words: &str) -> Option<PciAddress> {
-    let number = |digits: &str| u32::from_str_radix(digits, 16).ok();
-    let words = match words.split_once('.') {
-        Some((address, function)) => {
-            number(function)?;
-            address
-        }
-        None => words,
-    };
-    let parts: Vec<&str> = words.split(':').collect();
-    match parts[..] {
-        [domain, bus, device] => {
-            Some(PciAddress { domain: number(domain)?, bus: number(bus)?, device: number(device)? })
-        }
-        [bus, device] => Some(PciAddress { domain: 0, bus: number(bus)?, device: number(device)? }),
-        _ => None,
-    }
 }
 
 /// CUDA's attributes, by number, and the hub's.
@@ -664,16 +641,5 @@ mod tests {
     #[test]
     fn attributes_are_sorted() {
         assert!(ATTRIBUTES.is_sorted_by(|one, next| one.0 < next.0));
-    }
-
-    #[test]
-    fn pci_addresses() {
-        let at = |domain, bus, device| Some(PciAddress { domain, bus, device });
-        assert_eq!(read_pci("0000:C1:00.0"), at(0, 0xc1, 0));
-        assert_eq!(read_pci("a6b0:1f:02"), at(0xa6b0, 0x1f, 2));
-        assert_eq!(read_pci("1f:02"), at(0, 0x1f, 2));
-        for bad in ["", "nonsense", "1:2:3:4", "0:0:0.x", "::"] {
-            assert_eq!(read_pci(bad), None, "{bad}");
-        }
     }
 }

@@ -11,7 +11,7 @@ use super::{
     native_quietly, speak_twelve, unsupported,
 };
 use crate::backend;
-use crate::entry::{Dialect, out, read, text, write_text};
+use crate::entry::{Dialect, device_at, fixed_text, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// Tells the version of CUDA that the driver speaks.
@@ -339,14 +339,11 @@ pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *
         let device = unsafe { out(device) }?;
         // SAFETY: the caller gives a string, or NULL.
         let words = unsafe { text(pciBusId) }?.to_string_lossy();
-        let Some(wanted) = read_pci(&words) else { return invalid(format!("\"{words}\" is not a PCI address")) };
-        for ordinal in 0..gpu.device_count()? {
-            if gpu.pci_address(ordinal)? == wanted {
-                device.write(ordinal);
-                return Ok(());
-            }
+        match device_at(gpu, &words)? {
+            Some(ordinal) => device.write(ordinal),
+            None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),
         }
-        Err(Kind::InvalidDevice.because(format!("no device is at {words}")))
+        Ok(())
     })
 }
 
@@ -883,36 +880,6 @@ fn c_uuid(bytes: [u8; 16]) -> cudaUUID_t {
     CUuuid { bytes: bytes.map(|byte| byte as c_char) }
 }
 
-/// The text and its terminator, cut where it does not fit.
-fn fixed_text(words: &str) -> [c_char; 256] {
-    let mut text = [0; 256];
-    let words = &words[..words.floor_char_boundary(text.len() - 1)];
-    for (place, byte) in text.iter_mut().zip(words.bytes()) {
-        *place = byte as c_char;
-    }
-    text
-}
-
-/// "domain:bus:device.function"; the domain and the function may be left out.
-fn read_pci(words: &str) -> Option<PciAddress> {
-    let number = |digits: &str| u32::from_str_radix(digits, 16).ok();
-    let words = match words.split_once('.') {
-        Some((address, function)) => {
-            number(function)?;
-            address
-        }
-        None => words,
-    };
-    let parts: Vec<&str> = words.split(':').collect();
-    match parts[..] {
-        [domain, bus, device] => {
-            Some(PciAddress { domain: number(domain)?, bus: number(bus)?, device: number(device)? })
-        }
-        [bus, device] => Some(PciAddress { domain: 0, bus: number(bus)?, device: number(device)? }),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -920,14 +887,6 @@ mod tests {
     #[test]
     fn attributes_are_sorted() {
         assert!(ATTRIBUTES.is_sorted_by(|one, next| one.0 < next.0));
-    }
-
-    #[test]
-    fn pci_addresses() {
-        let at = |domain, bus, device| Some(PciAddress { domain, bus, device });
-        assert_eq!(read_pci("0000:C1:00.0"), at(0, 0xc1, 0));
-        assert_eq!(read_pci("1f:02"), at(0, 0x1f, 2));
-        assert_eq!(read_pci("1:2:3:4"), None);
     }
 
     #[test]
