@@ -75,8 +75,8 @@ fn panicked<D: Dialect>(body: &'static str, panic: Box<dyn Any + Send>) -> D::St
 fn failed<D: Dialect>(body: &'static str, error: Error) -> D::Status {
     // The reason is a courtesy: nothing it does may turn into a second failure.
     answer((), || {
-        let function = function_name(body);
         if error.kind() != Kind::NotReady {
+            let function = function_name(body);
             // In a forked child a thread that is not there may hold a lock of the program's own logger.
             if !backend::is_forked() {
                 let _uncancelled = Uncancelled::new();

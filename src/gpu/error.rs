@@ -79,7 +79,7 @@ impl Kind {
     /// The error with the circumstances of this failure: what, why, and what to do about it.
     #[cold]
     pub fn because(self, why: impl Into<String>) -> Error {
-        Error { kind: self, why: Some(Box::new(why.into())) }
+        Error(Box::new(Failure { kind: self, why: Some(why.into()) }))
     }
 
     fn text(self) -> &'static str {
@@ -124,12 +124,15 @@ impl Kind {
 }
 
 /// A failure: its [`Kind`], and in words what led to it where that is known.
+///
+/// One pointer, so that a small `Result` is returned in registers: every verb and every exported function has one.
 #[derive(Clone, Debug)]
-pub struct Error {
+pub struct Error(Box<Failure>);
+
+#[derive(Clone, Debug)]
+struct Failure {
     kind: Kind,
-    /// Behind a thin pointer, so that a small `Result` still fits two registers.
-    #[allow(clippy::box_collection)]
-    why: Option<Box<String>>,
+    why: Option<String>,
 }
 
 /// The result of every verb of the hub.
@@ -138,23 +141,25 @@ pub type Result<T> = std::result::Result<T, Error>;
 impl Error {
     /// What went wrong.
     pub fn kind(&self) -> Kind {
-        self.kind
+        self.0.kind
     }
 }
 
 impl From<Kind> for Error {
+    #[cold]
+    #[inline(never)]
     fn from(kind: Kind) -> Self {
-        Error { kind, why: None }
+        Error(Box::new(Failure { kind, why: None }))
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.why {
+        match &self.0.why {
             Some(why) => f.write_str(why),
-            None => f.write_str(self.kind.text()),
+            None => f.write_str(self.0.kind.text()),
         }?;
-        match self.kind {
+        match self.0.kind {
             Kind::Native(code) => write!(f, " (vendor's code {code})"),
             _ => Ok(()),
         }
