@@ -80,16 +80,8 @@ pub fn wants(name: &str) -> bool {
     ::log::max_level().max(config::get().log_level) >= least
 }
 
-/// Whether a function of this name shares something between processes.
-pub const fn shares(name: &str) -> bool {
-    let mut rest = name.as_bytes();
-    while let [_, next @ ..] = rest {
-        if let [b'I', b'p', b'c', ..] = rest {
-            return true;
-        }
-        rest = next;
-    }
-    false
+fn shares(name: &str) -> bool {
+    name.contains("Ipc")
 }
 
 thread_local! {
@@ -97,7 +89,7 @@ thread_local! {
     static RESUMED: Cell<Option<&'static str>> = const { Cell::new(None) };
 }
 
-/// Whether this call is the one that [`Call::begin`] announced.
+/// Whether this call is the one that [`again`] announced.
 pub fn resumes(name: &str) -> bool {
     RESUMED.get() == Some(name) && RESUMED.take().is_some()
 }
@@ -110,7 +102,7 @@ pub struct Argument {
 
 impl Argument {
     /// Refers to an argument, which must outlive this.
-    pub fn of<T>(argument: &T) -> Argument {
+    fn of<T>(argument: &T) -> Argument {
         Argument { address: (&raw const *argument).cast(), size: size_of::<T>() }
     }
 }
@@ -133,60 +125,93 @@ impl Answer for i32 {}
 
 impl Answer for *const c_char {}
 
-/// Does what follows apart from the function that is left, whose registers nobody else shall need.
+/// A C function that takes these arguments, a tuple.
+pub trait Function<Arguments> {
+    /// What it returns.
+    type Answer: Answer;
+
+    /// Calls it.
+    ///
+    /// # Safety
+    /// As the function says.
+    unsafe fn call(self, arguments: &Arguments) -> Self::Answer;
+
+    /// The arguments, each by itself.
+    fn list(arguments: &Arguments) -> impl AsRef<[Argument]>;
+}
+
+macro_rules! functions {
+    (but one of) => {};
+    (but one of $first:ident $($rest:ident)*) => { functions!($($rest)*); };
+    ($($rest:ident)*) => {
+        impl<Result: Answer, $($rest: Copy),*> Function<($($rest,)*)> for unsafe extern "C" fn($($rest),*) -> Result {
+            type Answer = Result;
+
+            #[allow(non_snake_case)]
+            unsafe fn call(self, &($($rest,)*): &($($rest,)*)) -> Result {
+                // SAFETY: as promised by the caller.
+                unsafe { self($($rest),*) }
+            }
+
+            #[allow(non_snake_case)]
+            fn list(($($rest,)*): &($($rest,)*)) -> impl AsRef<[Argument]> {
+                let list: [Argument; _] = [$(Argument::of($rest)),*];
+                list
+            }
+        }
+        functions!(but one of $($rest)*);
+    };
+}
+// One for each number of arguments up to what the vendors need.
+functions!(A B C D E F G H I J K L);
+
+/// Makes a call of an exported function again and logs it; this time it finds its way as if nobody logged.
+///
+/// # Safety
+/// The arguments are those of the call.
 #[cold]
 #[inline(never)]
-pub fn apart<R>(work: impl FnOnce() -> R) -> R {
-    work()
-}
-
-/// A call that is made again, and logged.
-pub struct Call {
-    runtime: &'static Runtime,
+pub unsafe fn again<F: Function<Arguments>, Arguments>(
+    runtime: &Runtime,
     name: &'static str,
-    begun: Instant,
+    function: F,
+    arguments: Arguments,
+) -> F::Answer {
+    RESUMED.set(Some(name));
+    let begun = Instant::now();
+    // SAFETY: as promised by the caller.
+    let answer = unsafe { function.call(&arguments) };
+    report(runtime, name, begun, answer.status(), F::list(&arguments).as_ref());
+    answer
 }
 
-impl Call {
-    /// Notes that a call is about to be made again, and when.
-    #[cold]
-    #[inline(never)]
-    pub fn begin(runtime: &'static Runtime, name: &'static str) -> Call {
-        RESUMED.set(Some(name));
-        Call { runtime, name, begun: Instant::now() }
-    }
-
-    /// Logs a call that has been made: its name, how it ended, how long it took, and of a sharing call the arguments.
-    #[cold]
-    #[inline(never)]
-    pub fn end(&self, status: Option<c_uint>, arguments: &[Argument]) {
-        let took = self.begun.elapsed();
-        RESUMED.set(None);
-        let &Call { runtime, name, .. } = self;
-        entry::answer((), || {
-            let _uncancelled = Uncancelled::new();
-            start();
-            let failed = status.is_some_and(|status| status != 0);
-            let level = match shares(name) {
-                // Where the hub answered, the border has warned, and knows why.
-                true if failed && runtime.is_native() => Level::Warn,
-                true => Level::Info,
-                false => Level::Trace,
+/// Logs a call that has been made: its name, how it ended, how long it took, and of a sharing call the arguments.
+fn report(runtime: &Runtime, name: &str, begun: Instant, status: Option<c_uint>, arguments: &[Argument]) {
+    let took = begun.elapsed();
+    RESUMED.set(None);
+    entry::answer((), || {
+        let _uncancelled = Uncancelled::new();
+        start();
+        let failed = status.is_some_and(|status| status != 0);
+        let level = match shares(name) {
+            // Where the hub answered, the border has warned, and knows why.
+            true if failed && runtime.is_native() => Level::Warn,
+            true => Level::Info,
+            false => Level::Trace,
+        };
+        if ::log::log_enabled!(level) {
+            let arguments = if shares(name) { describe(name, arguments, !failed) } else { String::new() };
+            let ended = match status.map(|status| (status, (runtime.describe)(status))) {
+                None => String::new(),
+                Some((status, None)) => format!(" = {status}"),
+                Some((0, Some((name, _)))) => format!(" = {}", name.to_string_lossy()),
+                Some((_, Some((name, words)))) => {
+                    format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
+                }
             };
-            if ::log::log_enabled!(level) {
-                let arguments = if shares(name) { describe(name, arguments, !failed) } else { String::new() };
-                let ended = match status.map(|status| (status, (runtime.describe)(status))) {
-                    None => String::new(),
-                    Some((status, None)) => format!(" = {status}"),
-                    Some((0, Some((name, _)))) => format!(" = {}", name.to_string_lossy()),
-                    Some((_, Some((name, words)))) => {
-                        format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
-                    }
-                };
-                ::log::log!(level, "{name}{arguments}{ended} in {:.1} us", took.as_secs_f64() * 1e6);
-            }
-        });
-    }
+            ::log::log!(level, "{name}{arguments}{ended} in {:.1} us", took.as_secs_f64() * 1e6);
+        }
+    });
 }
 
 /// The arguments of a sharing call. The first of those that get and open is where the result goes: of that the result

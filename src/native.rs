@@ -30,7 +30,7 @@ pub enum Way {
     Translated,
     /// By this function of the vendor.
     Native(NonNull<c_void>),
-    /// By making it again through [`logged`], which writes down how it went.
+    /// By making it again, which writes down how it went.
     Logged,
 }
 
@@ -144,26 +144,16 @@ macro_rules! native {
         }
     }};
 }
-/// Makes a call of an exported function again and logs it; this time it finds its way as if nobody logged. The vendor's
-/// name for it is given where the function has another.
+/// Makes a call of an exported function again and logs it. The vendor's name for it is given where the function has
+/// another.
 macro_rules! logged {
     ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::native::logged!($runtime, $name, $name($($argument),*))
     };
     ($runtime:expr, $name:ident, $function:ident($($argument:expr),* $(,)?)) => {{
-        let runtime = $runtime;
-        $crate::log::apart(move || {
-            let call = $crate::log::Call::begin(runtime, stringify!($name));
-            // SAFETY: the caller's own arguments, under the same contract.
-            let result = unsafe { $function($($argument),*) };
-            let status = $crate::log::Answer::status(result);
-            if const { $crate::log::shares(stringify!($name)) } {
-                call.end(status, &[$($crate::log::Argument::of(&$argument)),*]);
-            } else {
-                call.end(status, &[]);
-            }
-            result
-        })
+        let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ = $function;
+        // SAFETY: the caller's own arguments, under the same contract.
+        unsafe { $crate::log::again($runtime, stringify!($name), function, ($($argument,)*)) }
     }};
 }
 macro_rules! argument {
