@@ -1638,6 +1638,7 @@ fn host(pointer: *const c_void) -> CUdeviceptr {
     Address::from(pointer).0 as CUdeviceptr
 }
 
+#[inline(never)]
 fn copy(gpu: &dyn Gpu, to: (CUdeviceptr, Place), from: (CUdeviceptr, Place), bytes: usize, order: Order) -> Result<()> {
     if bytes == 0 {
         return Ok(());
@@ -1828,6 +1829,7 @@ pub(in crate::api) fn copy_box(
     gpu.copy(&Transfer { to: side(&copy.dst)?, from: side(&copy.src)?, shape }, Order::Queued(stream))
 }
 
+#[inline(never)]
 fn fill(gpu: &dyn Gpu, to: CUdeviceptr, value: u32, unit: usize, count: usize, order: Order) -> Result<()> {
     if count == 0 {
         return Ok(());
@@ -1837,6 +1839,7 @@ fn fill(gpu: &dyn Gpu, to: CUdeviceptr, value: u32, unit: usize, count: usize, o
     gpu.fill(&Fill { to: Side::flat(to, Place::Device), shape: Shape::bytes(bytes), value, unit }, order)
 }
 
+#[inline(never)]
 fn fill_rows(
     gpu: &dyn Gpu,
     to: CUdeviceptr,

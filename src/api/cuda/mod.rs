@@ -131,7 +131,7 @@ fn made_current(gpu: &dyn Gpu) -> Result<Context> {
 }
 
 /// The calling thread's current context, which is live.
-#[inline]
+#[inline(never)]
 fn current(gpu: &dyn Gpu) -> Result<Context> {
     let context = made_current(gpu)?;
     if gpu.check_context(context).is_err() {
