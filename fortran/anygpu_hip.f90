@@ -2137,9 +2137,10 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipDeviceSetSharedMemConfig
 
-        !> Returns the status of the calling thread's last call, and makes it hipSuccess.
+        !> Returns the calling thread's last error, and makes it hipSuccess.
         !>
-        !> Every call stores its status, success too, as HIP up to 6 does.
+        !> Up to HIP 6 that is the status of the last call: every call stores its status, success too. To a program that brings
+        !> HIP 7 it is the last failure other than hipErrorNotReady.
         !>
         !> HIP: hipGetLastError. CUDA: cudaGetLastError.
         function hipGetLastError() bind(c, name="hipGetLastError") result(status)
@@ -2157,7 +2158,7 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipExtGetLastError
 
-        !> Returns the status of the calling thread's last call, and leaves it as it is.
+        !> Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
         !>
         !> HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
         function hipPeekAtLastError() bind(c, name="hipPeekAtLastError") result(status)

@@ -2,38 +2,92 @@
 //! The only place that opens libraries and looks up symbols.
 
 use std::ffi::{CString, c_int, c_void};
+use std::path::Path;
 use std::ptr::NonNull;
+use std::sync::{Mutex, PoisonError};
 
 use libloading::os::unix;
 
 /// A vendor's library, never closed: vendors' libraries do not survive it, and addresses taken from it are kept.
 pub struct Library {
-    name: String,
+    name: &'static str,
     library: std::mem::ManuallyDrop<unix::Library>,
 }
 
+/// The names of what this library has brought into the process.
+static BROUGHT_BY_US: Mutex<Vec<&str>> = Mutex::new(Vec::new());
+
+/// What every form of this library exports, and what the replacement libraries have from it.
+const OUR_MARK: &str = "anygpu_version";
+
+/// Where vendors put their libraries, besides what the loader's cache knows.
+const FOLDERS: [&str; 9] = [
+    "/usr/lib64",
+    "/usr/lib",
+    "/usr/lib/x86_64-linux-gnu",
+    "/usr/lib/aarch64-linux-gnu",
+    "/usr/local/lib",
+    "/opt/rocm/lib",
+    "/usr/local/cuda/lib64",
+    "/usr/local/nvidia/lib64",
+    "/usr/lib/wsl/lib",
+];
+
 impl Library {
-    /// Loads a library by name, or by path where the name would find us.
-    pub fn open(name: &str) -> Result<Library, String> {
-        Self::with_flags(name, unix::RTLD_LAZY | unix::RTLD_LOCAL)
+    /// Loads a vendor's library by name. Where that finds one of ours under the vendor's name, looks for the vendor's in
+    /// the places that the loader knows.
+    pub fn open(name: &'static str) -> Result<Library, String> {
+        Self::open_entering(name, |_| {})
+    }
+
+    /// The same; `entering` is told each library's name or path before its constructors run.
+    pub fn open_entering(name: &'static str, mut entering: impl FnMut(&'static str)) -> Result<Library, String> {
+        let brought = Self::loaded(name).is_some();
+        entering(name);
+        let library = Self::with_flags(name, unix::RTLD_LAZY | unix::RTLD_LOCAL)?;
+        if !library.is_ours() {
+            if !brought {
+                BROUGHT_BY_US.lock().unwrap_or_else(PoisonError::into_inner).push(name);
+            }
+            return Ok(library);
+        }
+        for path in elsewhere(name) {
+            entering(path);
+            if let Ok(library) = Self::with_flags(path, unix::RTLD_LAZY | unix::RTLD_LOCAL)
+                && !library.is_ours()
+            {
+                return Ok(library);
+            }
+        }
+        Err(format!("{name} is anygpu's own replacement, and the system has no other"))
     }
 
     /// The library if the process has it already.
-    pub fn loaded(name: &str) -> Option<Library> {
+    pub fn loaded(name: &'static str) -> Option<Library> {
         const RTLD_NOLOAD: c_int = libc::RTLD_NOLOAD;
         Self::with_flags(name, unix::RTLD_LAZY | unix::RTLD_LOCAL | RTLD_NOLOAD).ok()
     }
 
     /// The libraries of the process that define a symbol version of this name, in the order of loading.
     pub fn defining(version: &str) -> impl Iterator<Item = Library> {
-        link_map::defining(version).into_iter().filter_map(|path| Library::loaded(&path))
+        link_map::defining(version).into_iter().filter_map(|path| Library::loaded(path.leak()))
     }
 
-    fn with_flags(name: &str, flags: c_int) -> Result<Library, String> {
+    /// Whether the program has brought a library of this name, the vendor's or ours.
+    pub fn is_the_programs(name: &'static str) -> bool {
+        Self::loaded(name).is_some() && !Self::is_brought_by_us(name)
+    }
+
+    /// Whether the process has a library of this name because this library has loaded it.
+    pub fn is_brought_by_us(name: &str) -> bool {
+        BROUGHT_BY_US.lock().unwrap_or_else(PoisonError::into_inner).contains(&name)
+    }
+
+    fn with_flags(name: &'static str, flags: c_int) -> Result<Library, String> {
         // SAFETY: loading runs the library's constructors; these are the vendors' own runtimes, or what the process
         // has loaded already.
         match unsafe { unix::Library::open(Some(name), flags) } {
-            Ok(library) => Ok(Library { name: name.to_owned(), library: std::mem::ManuallyDrop::new(library) }),
+            Ok(library) => Ok(Library { name, library: std::mem::ManuallyDrop::new(library) }),
             Err(error) => Err(match std::error::Error::source(&error) {
                 Some(source) => source.to_string(),
                 None => error.to_string(),
@@ -41,9 +95,14 @@ impl Library {
         }
     }
 
+    /// Whether it is this library, or one that leads here.
+    pub fn is_ours(&self) -> bool {
+        self.function(OUR_MARK).is_some()
+    }
+
     /// The name it was opened by.
-    pub fn name(&self) -> &str {
-        &self.name
+    pub fn name(&self) -> &'static str {
+        self.name
     }
 
     /// The address of a function, `None` where the library has no such name.
@@ -187,6 +246,27 @@ mod link_map {
     const BASE: u16 = 1;
 }
 
+/// The files of a library's name that the loader's cache lists, then those in the vendors' usual folders. The paths are
+/// kept: a process asks for few.
+fn elsewhere(name: &str) -> Vec<&'static str> {
+    let cache = std::fs::read("/etc/ld.so.cache").unwrap_or_default();
+    let folders = FOLDERS.map(|folder| Path::new(folder).join(name));
+    let there = folders.iter().filter(|path| path.exists()).filter_map(|path| path.to_str());
+    let mut paths = Vec::new();
+    for path in in_cache(&cache, name).chain(there) {
+        if !paths.contains(&path) {
+            paths.push(path);
+        }
+    }
+    paths.into_iter().map(|path| &*String::leak(path.to_owned())).collect()
+}
+
+/// The cache has each path as a C string; what is between them is no path.
+fn in_cache<'a>(cache: &'a [u8], name: &str) -> impl Iterator<Item = &'a str> {
+    let paths = cache.split(|byte| *byte == 0).filter_map(|text| std::str::from_utf8(text).ok());
+    paths.filter(move |path| path.starts_with('/') && path.rsplit('/').next() == Some(name))
+}
+
 /// Declares the functions used of a library: a structure of their addresses, and `load`, which looks them up.
 ///
 /// A library without one of the `required` functions cannot be used; an `optional` one that is absent is `None`.
@@ -223,3 +303,16 @@ macro_rules! library {
     };
 }
 pub(crate) use library;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loaders_cache_lists_paths() {
+        let cache =
+            b"glibc-ld.so.cache1.1\x02\x01\0/usr/lib/libx.so.1\0libx.so.1\0/opt/y/libx.so.1\0/opt/libx.so.12\0\xff";
+        assert_eq!(in_cache(cache, "libx.so.1").collect::<Vec<_>>(), ["/usr/lib/libx.so.1", "/opt/y/libx.so.1"]);
+        assert_eq!(in_cache(b"", "libx.so.1").count(), 0);
+    }
+}

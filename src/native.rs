@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use crate::backend::{self, Vendor};
 use crate::entry;
 use crate::loader::Library;
-use crate::thread::Uncancelled;
+use crate::thread::{Uncancelled, thread_integers};
 
 /// Where an exported function keeps the vendor's function of its name.
 pub struct Slot {
@@ -55,7 +55,7 @@ impl Slot {
         {
             return Way::Native(vendors);
         }
-        if function == TRANSLATED { Way::Translated } else { self.find(runtime, name) }
+        if function == TRANSLATED && inside::get() == 0 { Way::Translated } else { self.find(runtime, name) }
     }
 
     /// The same for a function that must not start the vendor's runtime before the program does.
@@ -86,6 +86,9 @@ impl Slot {
     #[cold]
     fn find(&self, runtime: &'static Runtime, name: &'static str) -> Way {
         entry::answer(Way::Translated, || {
+            if let Some(library) = runtime.inside() {
+                return library.function(name).map_or(Way::Translated, Way::Native);
+            }
             let resumed = crate::log::resumes(name);
             let way = |function: Option<NonNull<c_void>>| match function {
                 _ if !resumed && crate::log::wants(name) => Way::Logged,
@@ -186,7 +189,47 @@ pub struct Runtime {
 }
 
 thread_local! {
+    /// The library, by name or path, whose constructors or first functions this thread runs.
     static PROBED: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
+
+thread_integers! {
+    /// 1 while the calling thread is inside a vendor's function that a back end called.
+    mod inside("anygpu_inside_vendor"): u32;
+}
+
+/// The library of the back end that calls functions of a vendor whose dialect has exported functions of the same names.
+static TRANSLATED_TO: OnceLock<Library> = OnceLock::new();
+
+/// Runs constructors or first functions of a vendor's library: what they call by exported names is the library's own.
+pub fn probing<T>(library: &'static str, work: impl FnOnce() -> T) -> T {
+    let outer = PROBED.replace(Some(library));
+    let result = work();
+    PROBED.set(outer);
+    result
+}
+
+/// Loads a vendor's library; what its constructors call by exported names is its own.
+pub fn open(name: &'static str) -> Result<Library, String> {
+    let outer = PROBED.get();
+    let library = Library::open_entering(name, |path| PROBED.set(Some(path)));
+    PROBED.set(outer);
+    library
+}
+
+/// From now on a back end calls this library's functions through [`calling`].
+pub fn translate_to(library: Library) {
+    _ = TRANSLATED_TO.set(library);
+}
+
+/// Calls a function of the library that a back end translates to: what it calls by exported names is its own.
+#[inline(always)]
+pub fn calling<T>(work: impl FnOnce() -> T) -> T {
+    let outer = inside::get();
+    inside::set(1);
+    let result = work();
+    inside::set(outer);
+    result
 }
 
 impl Runtime {
@@ -259,33 +302,33 @@ impl Runtime {
 
     fn probe(&self) -> Result<Library, String> {
         let library = self.open()?;
-        let name = library.name().to_owned();
-        let outer = PROBED.replace(self.names.iter().copied().find(|known| *known == name));
-        let outcome = self.devices(&library);
-        PROBED.set(outer);
-        match outcome {
+        let name = library.name();
+        match probing(name, || self.devices(&library)) {
             Ok(0) => Err(format!("{name} reports no device")),
             Ok(_) => Ok(library),
             Err(why) => Err(format!("{name}: {why}")),
         }
     }
 
-    /// The library that the process has, or else the preferred one; not one of ours under the vendor's name.
+    /// The library that the program has brought, or else the preferred one.
     fn open(&self) -> Result<Library, String> {
         if self.preferred.is_empty() {
             let node = self.names.first().copied().unwrap_or_default();
-            let theirs = |library: &Library| library.function("anygpu_version").is_none();
-            return Library::defining(node).find(theirs).ok_or_else(|| format!("the process has no {node}"));
+            return Library::defining(node)
+                .find(|library| !library.is_ours())
+                .ok_or_else(|| format!("the process has no {node}"));
         }
-        let brought = self.names.iter().copied().find(|name| Library::loaded(name).is_some());
-        let name = brought.unwrap_or(self.preferred);
-        let outer = PROBED.replace(Some(name));
-        let library = Library::open(name);
-        PROBED.set(outer);
-        match library {
-            Ok(library) if library.function("anygpu_version").is_some() => Err(format!("{name} is anygpu itself")),
-            library => library,
+        let name = self.brought().unwrap_or(self.preferred);
+        // A back end of ours works with another level of it, whose objects this one would not know.
+        match self.names.iter().find(|other| **other != name && Library::is_brought_by_us(other)) {
+            Some(other) => Err(format!("{name} is not used, because this process uses {other} already")),
+            None => open(name),
         }
+    }
+
+    /// The name under which the program has brought the library, the vendor's or ours.
+    pub fn brought(&self) -> Option<&'static str> {
+        self.names.iter().copied().find(|name| Library::is_the_programs(name))
     }
 
     /// Starts the library where that is needed, and counts its devices.
@@ -319,6 +362,18 @@ impl Runtime {
 
     /// The library this thread is probing right now.
     fn being_probed(&self) -> Option<Library> {
-        PROBED.get().filter(|name| self.names.contains(name)).and_then(Library::loaded)
+        PROBED.get().filter(|path| self.is_its(path)).and_then(Library::loaded)
+    }
+
+    /// The library that a back end has called on this thread, where it is this one.
+    fn inside(&self) -> Option<&'static Library> {
+        if inside::get() == 0 {
+            return None;
+        }
+        TRANSLATED_TO.get().filter(|library| self.is_its(library.name()))
+    }
+
+    fn is_its(&self, path: &str) -> bool {
+        path.rsplit('/').next().is_some_and(|name| self.names.contains(&name))
     }
 }

@@ -537,6 +537,11 @@ typedef enum hipDriverProcAddressQueryResult {
 
 
 /**
+ * A release.
+ */
+typedef struct Level Level;
+
+/**
  * An array behind hipArray_t.
  */
 typedef struct hipArray hipArray;
@@ -2000,9 +2005,10 @@ hipError_t hipDeviceGetSharedMemConfig(hipSharedMemConfig *pConfig);
 hipError_t hipDeviceSetSharedMemConfig(hipSharedMemConfig config);
 
 /**
- * Returns the status of the calling thread's last call, and makes it hipSuccess.
+ * Returns the calling thread's last error, and makes it hipSuccess.
  *
- * Every call stores its status, success too, as HIP up to 6 does.
+ * Up to HIP 6 that is the status of the last call: every call stores its status, success too. To a program that brings
+ * HIP 7 it is the last failure other than hipErrorNotReady.
  *
  * HIP: hipGetLastError. CUDA: cudaGetLastError.
  */
@@ -2016,7 +2022,7 @@ hipError_t hipGetLastError(void);
 hipError_t hipExtGetLastError(void);
 
 /**
- * Returns the status of the calling thread's last call, and leaves it as it is.
+ * Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
  *
  * HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
  */

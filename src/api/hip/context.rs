@@ -4,9 +4,9 @@
 use std::ffi::{c_int, c_uint};
 use std::ptr;
 
-use super::device::{HIP_VERSION, check_cache_config, check_shared_mem_config};
+use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
-use super::{check_device, entry, invalid, native};
+use super::{check_device, entry, invalid, level, native, native_at_level};
 use crate::entry::out;
 use crate::gpu::{Context, Kind, Result};
 
@@ -162,13 +162,13 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
 /// HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
-    native!(hipCtxGetApiVersion(ctx, apiVersion));
+    native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
     entry(|gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let version = unsafe { out(apiVersion) }?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
         gpu.check_context(context.ok_or_else(|| Kind::InvalidContext.because("there is no current context"))?)?;
-        version.write(HIP_VERSION);
+        version.write(level().version());
         Ok(())
     })
 }

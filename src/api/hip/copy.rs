@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
-use std::ffi::{c_int, c_uchar, c_ushort, c_void};
+use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
-use super::{Level, entry, invalid, level, native, non_null};
+use super::{Level, entry, invalid, level, native, native_at_level, non_null};
 use crate::entry::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
@@ -263,7 +263,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 /// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
-    native!(hipMemcpyParam2D(pCopy));
+    native_at_level!(hipMemcpyParam2D(pCopy));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
     entry(|gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
 }
@@ -279,7 +279,7 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
-    native!(hipMemcpyParam2DAsync(pCopy, stream));
+    native_at_level!(hipMemcpyParam2DAsync(pCopy, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
     entry(|gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
 }
@@ -294,9 +294,9 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 /// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
-    native!(hipDrvMemcpy3D(pCopy));
+    native_at_level!(hipDrvMemcpy3D(pCopy));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
+    entry(|gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -310,9 +310,9 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
-    native!(hipDrvMemcpy3DAsync(pCopy, stream));
+    native_at_level!(hipDrvMemcpy3DAsync(pCopy, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
+    entry(|gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns.
@@ -736,6 +736,70 @@ fn placed(
 
 fn arrays() -> crate::gpu::Error {
     Kind::Unsupported.because("arrays are not part of this version; copy linear memory")
+}
+
+/// HIP_MEMCPY3D up to HIP 5, with sizes and pitches of 32 bits.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct OldCopy {
+    from: OldSide,
+    to: OldSide,
+    width: c_uint,
+    height: c_uint,
+    depth: c_uint,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct OldSide {
+    start: [c_uint; 3],
+    level_of_detail: c_uint,
+    memory: c_uint,
+    host: *mut c_void,
+    device: hipDeviceptr_t,
+    array: hipArray_t,
+    pitch: c_uint,
+    height: c_uint,
+}
+
+const _: () = assert!(size_of::<OldCopy>() == 128 && size_of::<OldSide>() == 56);
+
+/// Reads a copy in the layout of the caller's level.
+///
+/// # Safety
+/// `copy` is NULL or points to the structure that the caller's level calls HIP_MEMCPY3D.
+unsafe fn read_copy(copy: *const HIP_MEMCPY3D) -> Result<HIP_MEMCPY3D> {
+    if level() > Level::Five {
+        // SAFETY: as promised by the caller.
+        return unsafe { read(copy) };
+    }
+    // SAFETY: as promised by the caller.
+    let OldCopy { from, to, width, height, depth } = unsafe { read(copy.cast()) }?;
+    Ok(HIP_MEMCPY3D {
+        srcXInBytes: from.start[0] as usize,
+        srcY: from.start[1] as usize,
+        srcZ: from.start[2] as usize,
+        srcLOD: from.level_of_detail as usize,
+        srcMemoryType: from.memory,
+        srcHost: from.host,
+        srcDevice: from.device,
+        srcArray: from.array,
+        srcPitch: from.pitch as usize,
+        srcHeight: from.height as usize,
+        dstXInBytes: to.start[0] as usize,
+        dstY: to.start[1] as usize,
+        dstZ: to.start[2] as usize,
+        dstLOD: to.level_of_detail as usize,
+        dstMemoryType: to.memory,
+        dstHost: to.host,
+        dstDevice: to.device,
+        dstArray: to.array,
+        dstPitch: to.pitch as usize,
+        dstHeight: to.height as usize,
+        WidthInBytes: width as usize,
+        Height: height as usize,
+        Depth: depth as usize,
+    })
 }
 
 fn copy_2d(gpu: &dyn Gpu, p: &hip_Memcpy2D, order: Order) -> Result<()> {

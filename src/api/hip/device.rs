@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint};
 
 use super::context::schedule_flags;
 use super::types::*;
-use super::{RUNTIME, check_device, entry, entry_without_gpu, invalid, native};
+use super::{RUNTIME, check_device, entry, entry_without_gpu, invalid, level, native, native_at_level};
 use crate::backend;
 use crate::entry::{device_at, fixed_text, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -35,10 +35,10 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
 /// HIP: hipDriverGetVersion. CUDA: cudaDriverGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
-    native!(hipDriverGetVersion(driverVersion));
+    native_at_level!(hipDriverGetVersion(driverVersion));
     entry_without_gpu(|| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
-        unsafe { out(driverVersion) }?.write(HIP_VERSION);
+        unsafe { out(driverVersion) }?.write(level().version());
         Ok(())
     })
 }
@@ -52,10 +52,10 @@ pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipEr
 /// HIP: hipRuntimeGetVersion. CUDA: cudaRuntimeGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
-    native!(hipRuntimeGetVersion(runtimeVersion));
+    native_at_level!(hipRuntimeGetVersion(runtimeVersion));
     entry_without_gpu(|| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
-        unsafe { out(runtimeVersion) }?.write(HIP_VERSION);
+        unsafe { out(runtimeVersion) }?.write(level().version());
         Ok(())
     })
 }

@@ -5,19 +5,27 @@ use std::ffi::{CStr, c_char};
 use std::ptr;
 
 use super::types::*;
-use super::{entry_without_gpu, invalid, last_error, native};
+use super::{Level, entry_without_gpu, invalid, last_failure, last_status, level, native, native_at_level};
 use crate::entry::{answer, out};
 use crate::gpu::Result;
 
-/// Returns the status of the calling thread's last call, and makes it hipSuccess.
+/// Returns the calling thread's last error, and makes it hipSuccess.
 ///
-/// Every call stores its status, success too, as HIP up to 6 does.
+/// Up to HIP 6 that is the status of the last call: every call stores its status, success too. To a program that brings
+/// HIP 7 it is the last failure other than hipErrorNotReady.
 ///
 /// HIP: hipGetLastError. CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
-    native!(hipGetLastError());
-    answer(hipErrorUnknown, take_last_error)
+    native_at_level!(hipGetLastError());
+    answer(hipErrorUnknown, || {
+        let error = last_error();
+        match level() {
+            Level::Five | Level::Six => last_status::set(hipSuccess),
+            Level::Seven => last_failure::set(hipSuccess),
+        }
+        error
+    })
 }
 
 /// Returns the status of the calling thread's last call, and makes it hipSuccess.
@@ -26,16 +34,20 @@ pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
     native!(hipExtGetLastError());
-    answer(hipErrorUnknown, take_last_error)
+    answer(hipErrorUnknown, || {
+        let status = last_status::get();
+        last_status::set(hipSuccess);
+        status
+    })
 }
 
-/// Returns the status of the calling thread's last call, and leaves it as it is.
+/// Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
 ///
 /// HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
-    native!(hipPeekAtLastError());
-    answer(hipErrorUnknown, last_error::get)
+    native_at_level!(hipPeekAtLastError());
+    answer(hipErrorUnknown, last_error)
 }
 
 /// Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
@@ -109,9 +121,10 @@ pub(super) fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'sta
     Some((ERRORS[place].1, ERRORS[place].2))
 }
 
-/// The status of the thread's last call, which is forgotten.
-fn take_last_error() -> hipError_t {
-    let status = last_error::get();
-    last_error::set(hipSuccess);
-    status
+/// The thread's last error, as the caller's level means it.
+fn last_error() -> hipError_t {
+    match level() {
+        Level::Five | Level::Six => last_status::get(),
+        Level::Seven => last_failure::get(),
+    }
 }

@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{Level, check_device, entry, invalid, level, native, non_null};
+use super::{Level, check_device, entry, invalid, level, native, native_at_level, non_null};
 use crate::entry::{out, read};
 use crate::gpu::{
     Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
@@ -583,7 +583,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     attributes: *mut hipPointerAttribute_t,
     ptr: *const c_void,
 ) -> hipError_t {
-    native!(hipPointerGetAttributes(attributes, ptr));
+    native_at_level!(hipPointerGetAttributes(attributes, ptr));
     entry(|gpu| {
         // SAFETY: the caller gives a pointer to attributes, or NULL.
         let attributes = unsafe { out(attributes) }?;
@@ -610,7 +610,7 @@ pub unsafe extern "C" fn hipPointerGetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native!(hipPointerGetAttribute(data, attribute, ptr));
+    native_at_level!(hipPointerGetAttribute(data, attribute, ptr));
     entry(|gpu| {
         non_null(ptr)?;
         non_null(data)?;
@@ -638,7 +638,7 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
+    native_at_level!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
     entry(|gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");

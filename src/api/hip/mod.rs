@@ -8,6 +8,7 @@ mod error;
 mod event;
 mod exports;
 mod ipc;
+mod level;
 mod memory;
 mod peer;
 mod pool;
@@ -15,7 +16,6 @@ mod proc_address;
 mod stream;
 mod types;
 
-use std::ffi::c_uint;
 use std::sync::OnceLock;
 
 pub use context::*;
@@ -25,6 +25,7 @@ pub use error::*;
 pub use event::*;
 pub use exports::FUNCTIONS;
 pub use ipc::*;
+pub use level::{Level, function};
 pub use memory::*;
 pub use peer::*;
 pub use pool::*;
@@ -37,57 +38,7 @@ use crate::entry::{self, Dialect, check_device, invalid, non_null};
 use crate::gpu::{Gpu, Kind, Result};
 use crate::native::Runtime;
 use crate::thread::thread_integers;
-
-/// The releases of HIP whose ABIs differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Level {
-    /// HIP 5.
-    Five,
-    /// HIP 6: what our headers and modules speak, and so what a caller linked to us directly means.
-    Six,
-    /// HIP 7.
-    Seven,
-}
-
-impl Level {
-    /// The value of hipIpcMemLazyEnablePeerAccess.
-    pub fn lazy_enable_peer_access(self) -> u32 {
-        match self {
-            Level::Five => 0,
-            Level::Six | Level::Seven => 1,
-        }
-    }
-
-    /// This level's number for a memory type.
-    pub fn memory_type(self, memory: hipMemoryType) -> c_uint {
-        match self {
-            Level::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.0 == memory).map_or(memory, |pair| pair.1),
-            Level::Six | Level::Seven => memory,
-        }
-    }
-
-    /// The memory type of this level's number.
-    pub fn read_memory_type(self, number: c_uint) -> Option<hipMemoryType> {
-        match self {
-            Level::Five => OLD_MEMORY_TYPES.iter().find(|pair| pair.1 == number).map(|pair| pair.0),
-            Level::Six | Level::Seven => Some(number),
-        }
-    }
-}
-
-/// Memory types with their numbers up to HIP 5, which had none for unregistered memory.
-const OLD_MEMORY_TYPES: &[(hipMemoryType, c_uint)] = &[
-    (hipMemoryTypeHost, 0),
-    (hipMemoryTypeDevice, 1),
-    (hipMemoryTypeArray, 2),
-    (hipMemoryTypeUnified, 3),
-    (hipMemoryTypeManaged, 4),
-];
-
-/// The level the caller speaks.
-fn level() -> Level {
-    Level::Six
-}
+use level::level;
 
 /// AMD's own runtime.
 pub static RUNTIME: Runtime = Runtime {
@@ -108,11 +59,7 @@ pub fn is_native() -> bool {
 
 /// The level of AMD's runtime where HIP is native to it.
 fn native_level() -> Level {
-    match RUNTIME.library().map(crate::loader::Library::name) {
-        Some("libamdhip64.so.5") => Level::Five,
-        Some("libamdhip64.so.7") => Level::Seven,
-        _ => Level::Six,
-    }
+    RUNTIME.library().and_then(|library| Level::of_library(library.name())).unwrap_or(Level::Six)
 }
 
 /// HIP as the border sees it.
@@ -128,18 +75,24 @@ impl Dialect for Hip {
     }
 
     fn status(kind: Kind) -> hipError_t {
-        status(kind)
+        let status = status(kind);
+        if level().has_status(status) { status } else { hipErrorUnknown }
     }
 
     #[inline]
     fn remember(status: hipError_t) {
-        last_error::set(status);
+        last_status::set(status);
+        if status != hipSuccess && status != hipErrorNotReady {
+            last_failure::set(status);
+        }
     }
 }
 
 thread_integers! {
-    /// The status of the thread's last call: HIP 6 resets it on success.
-    mod last_error("anygpu_hip_last_error"): u32;
+    /// The status of the thread's last call: the last error up to HIP 6.
+    mod last_status("anygpu_hip_last_status"): u32;
+    /// The status of the thread's last call that failed: the last error from HIP 7 on.
+    mod last_failure("anygpu_hip_last_failure"): u32;
 }
 
 /// Runs the body of an exported function on the back end in use.
@@ -162,24 +115,19 @@ macro_rules! native {
 }
 use native;
 
+/// The same for a function in which levels differ: AMD's own answers callers of its level.
+macro_rules! native_at_level {
+    ($name:ident($($argument:expr),* $(,)?)) => {
+        if $crate::api::hip::level::other_level().is_none() {
+            $crate::api::hip::native!($name($($argument),*));
+        }
+    };
+}
+use native_at_level;
+
 /// The address of an exported function.
 #[derive(Clone, Copy)]
 pub struct Function(pub *const ());
 
 // SAFETY: the address of a function may be read by any thread.
 unsafe impl Sync for Function {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn old_memory_types_translate_both_ways() {
-        for &(memory, number) in OLD_MEMORY_TYPES {
-            assert_eq!(Level::Five.memory_type(memory), number);
-            assert_eq!(Level::Five.read_memory_type(number), Some(memory));
-            assert_eq!(Level::Six.memory_type(memory), memory);
-        }
-        assert_eq!(Level::Five.read_memory_type(5), None);
-    }
-}

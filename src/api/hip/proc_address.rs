@@ -4,8 +4,9 @@
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
 
+use super::level::{function, other_level};
 use super::types::*;
-use super::{FUNCTIONS, entry_without_gpu, invalid, native};
+use super::{FUNCTIONS, entry_without_gpu, invalid, native_at_level};
 use crate::entry::{out, text};
 
 /// Finds a function by name.
@@ -31,7 +32,7 @@ pub unsafe extern "C" fn hipGetProcAddress(
     flags: u64,
     symbolStatus: *mut hipDriverProcAddressQueryResult,
 ) -> hipError_t {
-    native!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
+    native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
     entry_without_gpu(|| {
         // SAFETY: the caller gives a string, or NULL.
         let name = unsafe { text(symbol) }?;
@@ -66,7 +67,10 @@ fn find(name: &CStr, version: c_int) -> Option<*const ()> {
         b"hipChooseDevice" if version >= 600 => c"hipChooseDeviceR0600",
         _ => name,
     };
-    FUNCTIONS.binary_search_by_key(&name, |entry| entry.0).ok().map(|place| FUNCTIONS[place].1.0)
+    match other_level() {
+        Some(level) => function(level, name),
+        None => FUNCTIONS.binary_search_by_key(&name, |entry| entry.0).ok().map(|place| FUNCTIONS[place].1.0),
+    }
 }
 
 #[cfg(test)]
