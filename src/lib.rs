@@ -11,7 +11,7 @@
 //!         v  no
 //!      gpu/                   the hub: neutral verbs (traits), neutral types, one Error
 //!         v
-//!      backend/{host,nvidia}   back ends: each speaks one runtime and nothing else
+//!      backend/{host,nvidia,amd}  back ends: each speaks one runtime and nothing else
 //! ```
 //!
 //! How to read the tree: `gpu`, each `api/*` and each `backend/*` have files of the same names for the same families
@@ -30,4 +30,5 @@ pub mod gpu;
 pub mod loader;
 pub mod log;
 pub mod native;
+pub mod share;
 pub mod thread;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The back ends, the order in which they are tried, and the one in use.
 
+pub mod amd;
 pub mod host;
 pub mod nvidia;
 
@@ -10,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 use crate::config;
 use crate::entry;
-use crate::gpu::{Gpu, Kind, Result};
+use crate::gpu::{Gpu, IpcHandle, Kind, Result};
 use crate::native::Runtime;
 use crate::thread::Uncancelled;
 
@@ -44,6 +45,8 @@ impl Vendor {
     fn open(self, runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, String> {
         match self {
             Vendor::Host => host::open().map(|host| host as &'static dyn Gpu),
+            // Also where AMD's own library answers its dialect: it may lack a function, or the caller speak another level.
+            Vendor::Amd => amd::open().map(|amd| amd as &'static dyn Gpu),
             // A runtime that is never loaded may be absent where its vendor's driver is present.
             _ if self == runtime.vendor && (!runtime.preferred.is_empty() || runtime.early().is_some()) => {
                 Err(match runtime.refusal() {
@@ -52,7 +55,7 @@ impl Vendor {
                 })
             }
             Vendor::Nvidia => nvidia::open().map(|nvidia| nvidia as &'static dyn Gpu),
-            Vendor::Amd | Vendor::Ascend => Err("this version has no back end that translates to this vendor".into()),
+            Vendor::Ascend => Err("this version has no back end that translates to this vendor".into()),
         }
     }
 }
@@ -200,4 +203,20 @@ fn publish<T>(place: &AtomicPtr<T>, value: T) {
             libc::munmap(memory, SIZE);
         }
     }
+}
+
+/// Whether a handle can be one of a vendor's: vendors read what it points to, so a number that can be no pointer would
+/// end the program. The host back end's handles have their upper 16 bits set.
+fn can_be_pointer(handle: usize) -> bool {
+    const FIRST_PAGE: usize = 4096;
+    handle >= FIRST_PAGE && handle >> 48 == 0 && handle.is_multiple_of(align_of::<usize>())
+}
+
+/// Refuses the host back end's IPC handles, before a vendor sees them.
+fn refuse_host_handle(handle: &IpcHandle) -> Result<()> {
+    const HOST_MAGIC: &[u8] = b"anygpuH\x01";
+    if handle.starts_with(HOST_MAGIC) {
+        return Err(Kind::HandleRefused.because("the handle was made by a process that uses the host back end"));
+    }
+    Ok(())
 }

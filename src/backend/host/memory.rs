@@ -13,6 +13,7 @@ use crate::gpu::{
     Address, Advice, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo,
     RangeAttribute, Result, Stream,
 };
+use crate::share::contexts;
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;
@@ -709,7 +710,7 @@ impl Memory for Host {
                 _ => None,
             },
             imported: matches!(block.backing, Backing::Imported(_)),
-            context: Some(context::primary(block.device)),
+            context: Some(contexts::primary(block.device)),
         }))
     }
 

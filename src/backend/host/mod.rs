@@ -28,13 +28,14 @@ use std::sync::{Mutex, OnceLock};
 
 use crate::config;
 use crate::gpu::Gpu;
+use crate::share::contexts::Contexts;
 
 /// The back end's state.
 pub struct Host {
     devices: Vec<device::Device>,
     memory_limit: usize,
     table: Mutex<memory::Table>,
-    contexts: Mutex<context::Created>,
+    contexts: Contexts,
     peers: peer::Enabled,
     identity: ipc::Identity,
 }
@@ -59,7 +60,7 @@ pub fn open() -> Result<&'static Host, String> {
         devices: (0..count).map(|_| device::Device::new()).collect(),
         memory_limit,
         table: Mutex::new(memory::Table::new(count, memory_limit, access)),
-        contexts: Mutex::default(),
+        contexts: Contexts::new(count as usize),
         peers: Mutex::default(),
         identity: ipc::Identity::new()?,
     };

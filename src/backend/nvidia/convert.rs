@@ -6,6 +6,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong};
 use super::calls::{
     CUcontext, CUevent, CUmemAccessDesc, CUmemAllocationProp, CUmemLocation, CUmemoryPool, CUresult, CUstream,
 };
+use crate::backend::can_be_pointer;
 use crate::gpu::{
     Access, Advice, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, Location, PeerAttribute,
     PhysicalProperties, Place, Pool, PoolAttribute, RangeAttribute, Result, Stream, StreamFlags,
@@ -84,17 +85,10 @@ pub fn kind(status: CUresult) -> Kind {
     }
 }
 
-/// Whether a handle can be one of the driver's: the driver reads what it points to, so a number that can be no pointer
-/// would end the program. The host back end's handles have their upper 16 bits set.
-fn is_pointer(handle: usize) -> bool {
-    const FIRST_PAGE: usize = 4096;
-    handle >= FIRST_PAGE && handle >> 48 == 0 && handle.is_multiple_of(align_of::<usize>())
-}
-
 /// A stream, created or predefined; InvalidHandle for a number that can be none.
 #[inline]
 pub fn stream(stream: Stream) -> Result<CUstream> {
-    if stream <= Stream::PER_THREAD || is_pointer(stream.0) {
+    if stream <= Stream::PER_THREAD || can_be_pointer(stream.0) {
         Ok(stream.0)
     } else {
         Err(Kind::InvalidHandle.because(format!("{:#x} is no stream of the NVIDIA driver", stream.0)))
@@ -104,7 +98,7 @@ pub fn stream(stream: Stream) -> Result<CUstream> {
 /// An event; InvalidHandle for a number that can be none.
 #[inline]
 pub fn event(event: Event) -> Result<CUevent> {
-    if is_pointer(event.0) {
+    if can_be_pointer(event.0) {
         Ok(event.0)
     } else {
         Err(Kind::InvalidHandle.because(format!("{:#x} is no event of the NVIDIA driver", event.0)))
@@ -113,7 +107,7 @@ pub fn event(event: Event) -> Result<CUevent> {
 
 /// A context; InvalidContext for a number that can be none.
 pub fn context(context: Context) -> Result<CUcontext> {
-    if is_pointer(context.0) {
+    if can_be_pointer(context.0) {
         Ok(context.0)
     } else {
         Err(Kind::InvalidContext.because(format!("{:#x} is no context of the NVIDIA driver", context.0)))
@@ -437,7 +431,7 @@ pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
 
 /// A pool; InvalidValue for a number that can be none.
 pub fn pool(pool: Pool) -> Result<CUmemoryPool> {
-    if is_pointer(pool.0) {
+    if can_be_pointer(pool.0) {
         Ok(pool.0)
     } else {
         Err(Kind::InvalidValue.because(format!("{:#x} is no pool of the NVIDIA driver", pool.0)))

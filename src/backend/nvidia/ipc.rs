@@ -7,10 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::calls::{CUcontext, CUresult, Handle};
 use super::{Nvidia, call, convert, status};
+use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
-
-/// How the host back end's handles begin. The driver does not check all bytes of a handle.
-const HOST_MAGIC: &[u8] = b"anygpuH\x01";
 
 /// What was opened through this library: memory by its base, or events; the context each belongs to, and how often it
 /// was opened.
@@ -68,11 +66,9 @@ impl Openings {
     }
 }
 
-/// Refuses the host back end's handles.
+/// Refuses the host back end's handles: the driver does not check all bytes of a handle.
 fn of_driver(handle: &IpcHandle) -> Result<Handle> {
-    if handle.starts_with(HOST_MAGIC) {
-        return Err(Kind::HandleRefused.because("the handle was made by a process that uses the host back end"));
-    }
+    refuse_host_handle(handle)?;
     Ok(Handle { reserved: *handle })
 }
 

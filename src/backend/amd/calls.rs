@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The functions of `libamdhip64.so.5`, `.so.6` and `.so.7` that are used, and the structures whose layouts they share
+//! (HIP 5.2 to 7.2).
+//!
+//! Handles and addresses are plain words: this library never looks behind them.
+
+use std::ffi::{c_char, c_int, c_uint, c_ushort, c_void};
+
+use crate::loader::library;
+
+/// A status.
+pub type hipError_t = c_int;
+/// A stream.
+pub type hipStream_t = usize;
+/// An event.
+pub type hipEvent_t = usize;
+
+/// What the queue calls on the host.
+pub type hipHostFn_t = unsafe extern "C" fn(user_data: *mut c_void);
+/// What the queue calls on the host with its state.
+pub type hipStreamCallback_t = unsafe extern "C" fn(stream: hipStream_t, status: hipError_t, user_data: *mut c_void);
+
+/// 64 bytes that name memory or an event between processes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Handle {
+    /// The bytes.
+    pub reserved: [u8; 64],
+}
+
+/// 16 bytes that name a device.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct hipUUID {
+    /// The bytes.
+    pub bytes: [u8; 16],
+}
+
+/// `hipPointerAttribute_t`. The meaning of `memory_type` depends on the level.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct PointerAttributes {
+    /// A `hipMemoryType`.
+    pub memory_type: c_uint,
+    /// The device's ordinal.
+    pub device: c_int,
+    /// Where the device reaches it.
+    pub device_pointer: usize,
+    /// Where the host reaches it.
+    pub host_pointer: usize,
+    /// 1 for managed memory.
+    pub is_managed: c_int,
+    /// The flags of the allocation.
+    pub allocation_flags: c_uint,
+}
+
+/// `hipPitchedPtr`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Pitched {
+    /// The first byte.
+    pub address: usize,
+    /// Bytes from row to row.
+    pub pitch: usize,
+    /// Bytes of a row that are used.
+    pub width: usize,
+    /// Rows in a slice.
+    pub height: usize,
+}
+
+/// `hipMemcpy3DParms`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct Memcpy3D {
+    /// 0: no array.
+    pub source_array: usize,
+    /// Where in the source the box starts.
+    pub source_start: [usize; 3],
+    /// Read.
+    pub source: Pitched,
+    /// 0: no array.
+    pub destination_array: usize,
+    /// Where in the destination the box starts.
+    pub destination_start: [usize; 3],
+    /// Written.
+    pub destination: Pitched,
+    /// Bytes in a row, rows, slices.
+    pub extent: [usize; 3],
+    /// A `hipMemcpyKind`.
+    pub kind: c_uint,
+}
+
+/// Room for `hipDeviceProp_t` of any level. The newest known has 1472 bytes.
+#[repr(C, align(8))]
+pub struct Properties {
+    /// The bytes.
+    pub bytes: [u8; 4096],
+}
+
+const _: () = assert!(size_of::<PointerAttributes>() == 32 && size_of::<Memcpy3D>() == 160);
+
+library! {
+    /// AMD's functions. Required are those that every library from HIP 5.2 on has.
+    Hip {
+        required {
+            fn hipRuntimeGetVersion(version: *mut c_int) -> hipError_t;
+            fn hipGetErrorName(error: hipError_t) -> *const c_char;
+            fn hipGetErrorString(error: hipError_t) -> *const c_char;
+
+            fn hipGetDeviceCount(count: *mut c_int) -> hipError_t;
+            fn hipGetDevice(device: *mut c_int) -> hipError_t;
+            fn hipSetDevice(device: c_int) -> hipError_t;
+            fn hipDeviceGetName(name: *mut c_char, len: c_int, device: c_int) -> hipError_t;
+            fn hipDeviceTotalMem(bytes: *mut usize, device: c_int) -> hipError_t;
+            fn hipDeviceGetAttribute(value: *mut c_int, attribute: c_int, device: c_int) -> hipError_t;
+            fn hipGetDeviceProperties(properties: *mut Properties, device: c_int) -> hipError_t;
+            fn hipDeviceGetStreamPriorityRange(least: *mut c_int, greatest: *mut c_int) -> hipError_t;
+            fn hipDeviceGetLimit(value: *mut usize, limit: c_uint) -> hipError_t;
+            fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t;
+            fn hipSetDeviceFlags(flags: c_uint) -> hipError_t;
+            fn hipDeviceSynchronize() -> hipError_t;
+            fn hipDeviceReset() -> hipError_t;
+            fn hipDevicePrimaryCtxGetState(device: c_int, flags: *mut c_uint, active: *mut c_int) -> hipError_t;
+
+            fn hipDeviceCanAccessPeer(can_access: *mut c_int, device: c_int, peer: c_int) -> hipError_t;
+            fn hipDeviceEnablePeerAccess(peer: c_int, flags: c_uint) -> hipError_t;
+            fn hipDeviceDisablePeerAccess(peer: c_int) -> hipError_t;
+            fn hipDeviceGetP2PAttribute(value: *mut c_int, attribute: c_uint, from: c_int, to: c_int) -> hipError_t;
+
+            fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t;
+            fn hipMalloc(address: *mut usize, size: usize) -> hipError_t;
+            fn hipExtMallocWithFlags(address: *mut usize, size: usize, flags: c_uint) -> hipError_t;
+            fn hipMallocPitch(address: *mut usize, pitch: *mut usize, width: usize, height: usize) -> hipError_t;
+            fn hipFree(address: usize) -> hipError_t;
+            fn hipHostMalloc(address: *mut usize, size: usize, flags: c_uint) -> hipError_t;
+            fn hipHostFree(address: usize) -> hipError_t;
+            fn hipHostGetFlags(flags: *mut c_uint, address: usize) -> hipError_t;
+            fn hipHostRegister(address: usize, size: usize, flags: c_uint) -> hipError_t;
+            fn hipHostUnregister(address: usize) -> hipError_t;
+            fn hipPointerGetAttributes(attributes: *mut PointerAttributes, address: usize) -> hipError_t;
+            fn hipMemGetAddressRange(base: *mut usize, size: *mut usize, address: usize) -> hipError_t;
+
+            fn hipMemcpy(to: usize, from: usize, bytes: usize, kind: c_uint) -> hipError_t;
+            fn hipMemcpyAsync(to: usize, from: usize, bytes: usize, kind: c_uint, stream: hipStream_t) -> hipError_t;
+            fn hipMemcpy2D(
+                to: usize, to_pitch: usize, from: usize, from_pitch: usize, width: usize, height: usize, kind: c_uint,
+            ) -> hipError_t;
+            fn hipMemcpy2DAsync(
+                to: usize, to_pitch: usize, from: usize, from_pitch: usize, width: usize, height: usize, kind: c_uint,
+                stream: hipStream_t,
+            ) -> hipError_t;
+            fn hipMemcpy3D(copy: *const Memcpy3D) -> hipError_t;
+            fn hipMemcpy3DAsync(copy: *const Memcpy3D, stream: hipStream_t) -> hipError_t;
+            fn hipMemsetAsync(to: usize, value: c_int, bytes: usize, stream: hipStream_t) -> hipError_t;
+            fn hipMemsetD16Async(to: usize, value: c_ushort, count: usize, stream: hipStream_t) -> hipError_t;
+            fn hipMemsetD32Async(to: usize, value: c_int, count: usize, stream: hipStream_t) -> hipError_t;
+            fn hipMemset2DAsync(
+                to: usize, pitch: usize, value: c_int, width: usize, height: usize, stream: hipStream_t,
+            ) -> hipError_t;
+
+            fn hipStreamCreateWithPriority(stream: *mut hipStream_t, flags: c_uint, priority: c_int) -> hipError_t;
+            fn hipStreamDestroy(stream: hipStream_t) -> hipError_t;
+            fn hipStreamQuery(stream: hipStream_t) -> hipError_t;
+            fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t;
+            fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t;
+            fn hipStreamAddCallback(
+                stream: hipStream_t, callback: hipStreamCallback_t, data: *mut c_void, flags: c_uint,
+            ) -> hipError_t;
+            fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_uint) -> hipError_t;
+            fn hipStreamGetPriority(stream: hipStream_t, priority: *mut c_int) -> hipError_t;
+
+            fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t;
+            fn hipEventDestroy(event: hipEvent_t) -> hipError_t;
+            fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) -> hipError_t;
+            fn hipEventQuery(event: hipEvent_t) -> hipError_t;
+            fn hipEventSynchronize(event: hipEvent_t) -> hipError_t;
+            fn hipEventElapsedTime(milliseconds: *mut f32, start: hipEvent_t, end: hipEvent_t) -> hipError_t;
+
+            fn hipIpcGetMemHandle(handle: *mut Handle, address: usize) -> hipError_t;
+            fn hipIpcOpenMemHandle(address: *mut usize, handle: Handle, flags: c_uint) -> hipError_t;
+            fn hipIpcCloseMemHandle(address: usize) -> hipError_t;
+            fn hipIpcGetEventHandle(handle: *mut Handle, event: hipEvent_t) -> hipError_t;
+            fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: Handle) -> hipError_t;
+        }
+        optional {
+            fn hipGetDevicePropertiesR0600(properties: *mut Properties, device: c_int) -> hipError_t;
+            fn hipDeviceGetUuid(uuid: *mut hipUUID, device: c_int) -> hipError_t;
+            fn hipDeviceSetLimit(limit: c_uint, value: usize) -> hipError_t;
+            fn hipExtGetLinkTypeAndHopCount(
+                from: c_int, to: c_int, kind: *mut u32, hops: *mut u32,
+            ) -> hipError_t;
+            fn hipPointerGetAttribute(value: *mut c_void, attribute: c_uint, address: usize) -> hipError_t;
+            fn hipPointerSetAttribute(value: *const c_void, attribute: c_uint, address: usize) -> hipError_t;
+            fn hipMallocManaged(address: *mut usize, size: usize, flags: c_uint) -> hipError_t;
+            fn hipMemAdvise(address: usize, size: usize, advice: c_uint, device: c_int) -> hipError_t;
+            fn hipMemPrefetchAsync(address: usize, size: usize, device: c_int, stream: hipStream_t) -> hipError_t;
+            fn hipMemRangeGetAttribute(
+                data: *mut c_void, data_size: usize, attribute: c_uint, address: usize, size: usize,
+            ) -> hipError_t;
+            fn hipMallocAsync(address: *mut usize, size: usize, stream: hipStream_t) -> hipError_t;
+            fn hipFreeAsync(address: usize, stream: hipStream_t) -> hipError_t;
+            fn hipLaunchHostFunc(stream: hipStream_t, function: hipHostFn_t, data: *mut c_void) -> hipError_t;
+            fn hipStreamGetDevice(stream: hipStream_t, device: *mut c_int) -> hipError_t;
+            fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int;
+            fn hipStreamAttachMemAsync(
+                stream: hipStream_t, address: usize, size: usize, flags: c_uint,
+            ) -> hipError_t;
+            fn hipStreamWaitValue32(
+                stream: hipStream_t, address: usize, value: u32, flags: c_uint, mask: u32,
+            ) -> hipError_t;
+            fn hipStreamWaitValue64(
+                stream: hipStream_t, address: usize, value: u64, flags: c_uint, mask: u64,
+            ) -> hipError_t;
+            fn hipStreamWriteValue32(stream: hipStream_t, address: usize, value: u32, flags: c_uint) -> hipError_t;
+            fn hipStreamWriteValue64(stream: hipStream_t, address: usize, value: u64, flags: c_uint) -> hipError_t;
+        }
+    }
+}

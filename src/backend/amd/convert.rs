@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Every translation between the hub's terms and HIP's numbers (HIP 5.2 to 7.2).
+
+use std::ffi::{c_int, c_uint};
+
+use super::calls::{hipError_t, hipEvent_t, hipStream_t};
+use crate::backend::can_be_pointer;
+use crate::gpu::{
+    Advice, Attribute, Comparison, Event, EventFlags, HostFlags, Kind, Limit, MemoryKind, PeerAttribute, Place,
+    RangeAttribute, Result, Stream, StreamFlags,
+};
+
+/// The releases of HIP's library whose ABIs differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// HIP 5.
+    Five,
+    /// HIP 6.
+    Six,
+    /// HIP 7.
+    Seven,
+}
+
+impl Level {
+    /// The level of a library by its name or path.
+    pub fn of_library(name: &str) -> Level {
+        match name.rsplit_once(".so.").map(|(_, number)| number) {
+            Some("5") => Level::Five,
+            Some("6") => Level::Six,
+            _ => Level::Seven,
+        }
+    }
+
+    /// The value of hipIpcMemLazyEnablePeerAccess, the only flag there is.
+    pub fn lazy_enable_peer_access(self) -> c_uint {
+        match self {
+            Level::Five => 0,
+            Level::Six | Level::Seven => 1,
+        }
+    }
+
+    /// What memory of this `hipMemoryType` is; `None` for memory that HIP does not know, and for arrays.
+    pub fn memory_kind(self, memory_type: c_uint, is_managed: bool) -> Option<MemoryKind> {
+        let kinds = match self {
+            Level::Five => [Some(MemoryKind::Host), Some(MemoryKind::Device), None, None, Some(MemoryKind::Managed)],
+            Level::Six | Level::Seven => {
+                [None, Some(MemoryKind::Host), Some(MemoryKind::Device), Some(MemoryKind::Managed), None]
+            }
+        };
+        let kind = kinds.get(memory_type as usize).copied().flatten()?;
+        Some(if is_managed { MemoryKind::Managed } else { kind })
+    }
+}
+
+/// hipSuccess.
+pub const SUCCESS: hipError_t = 0;
+/// hipErrorInvalidValue.
+pub const INVALID_VALUE: hipError_t = 1;
+/// hipErrorInvalidConfiguration.
+pub const INVALID_CONFIGURATION: hipError_t = 9;
+/// hipErrorInvalidDevicePointer.
+pub const INVALID_DEVICE_POINTER: hipError_t = 17;
+/// hipErrorNoDevice.
+pub const NO_DEVICE: hipError_t = 100;
+/// hipErrorInvalidContext.
+pub const INVALID_CONTEXT: hipError_t = 201;
+/// hipErrorMapFailed.
+pub const MAP_FAILED: hipError_t = 205;
+/// hipErrorNotFound.
+pub const NOT_FOUND: hipError_t = 500;
+/// hipErrorNotSupported.
+pub const NOT_SUPPORTED: hipError_t = 801;
+
+/// The one table from HIP's codes to neutral errors.
+pub fn kind(status: hipError_t) -> Kind {
+    match status {
+        INVALID_VALUE => Kind::InvalidValue,
+        2 => Kind::OutOfMemory,
+        4 => Kind::Deinitialized,
+        12 => Kind::InvalidPitch,
+        INVALID_DEVICE_POINTER => Kind::HandleRefused,
+        21 => Kind::InvalidCopyDirection,
+        NO_DEVICE => Kind::NoDevice,
+        101 => Kind::InvalidDevice,
+        INVALID_CONTEXT => Kind::InvalidContext,
+        MAP_FAILED => Kind::MapFailed,
+        215 => Kind::UnsupportedLimit,
+        217 => Kind::PeerUnsupported,
+        304 => Kind::OperatingSystem,
+        400 => Kind::InvalidHandle,
+        401 => Kind::IllegalState,
+        NOT_FOUND => Kind::NotFound,
+        600 => Kind::NotReady,
+        704 => Kind::PeerAlreadyEnabled,
+        705 => Kind::PeerNotEnabled,
+        709 => Kind::ContextDestroyed,
+        712 => Kind::HostAlreadyRegistered,
+        713 => Kind::HostNotRegistered,
+        // The launch failed.
+        719 => Kind::DeviceFault,
+        NOT_SUPPORTED => Kind::Unsupported,
+        // Channel descriptors, textures: CUDA gives these numbers another meaning.
+        911 | 912 | 999 => Kind::Unknown,
+        // Not initialised; the profiler's states; configurations, symbols and functions of kernels; an old driver, a
+        // failure before; images; contexts in use; mappings and their states, ECC; sources and files; faults and
+        // limits of kernels, a device in use; capture; graphs; failures inside the runtime, which only HIP has numbers for.
+        3
+        | 5..=8
+        | INVALID_CONFIGURATION
+        | 13
+        | 35
+        | 52
+        | 53
+        | 98
+        | 200
+        | 202
+        | 206..=214
+        | 216
+        | 218
+        | 219
+        | 300..=303
+        | 700..=702
+        | 708
+        | 710
+        | 720
+        | 900..=908
+        | 910
+        | 1052..=1054 => Kind::Native(status),
+        other => Kind::Native(other),
+    }
+}
+
+/// A stream, created or predefined; InvalidHandle for a number that can be none.
+#[inline]
+pub fn stream(stream: Stream) -> Result<hipStream_t> {
+    match stream {
+        // The same stream; HIP has had a number for this name only since 6.
+        Stream::NULL | Stream::LEGACY => Ok(Stream::NULL.0),
+        Stream::PER_THREAD => Ok(stream.0),
+        _ if can_be_pointer(stream.0) => Ok(stream.0),
+        _ => Err(Kind::InvalidHandle.because(format!("{:#x} is no stream of HIP", stream.0))),
+    }
+}
+
+/// An event; InvalidHandle for a number that can be none.
+#[inline]
+pub fn event(event: Event) -> Result<hipEvent_t> {
+    if can_be_pointer(event.0) {
+        Ok(event.0)
+    } else {
+        Err(Kind::InvalidHandle.because(format!("{:#x} is no event of HIP", event.0)))
+    }
+}
+
+/// hipDeviceAttributePciDomainID.
+pub const PCI_DOMAIN_ID: c_int = 69;
+/// hipDeviceAttributePciBusId.
+pub const PCI_BUS_ID: c_int = 67;
+/// hipDeviceAttributePciDeviceId.
+pub const PCI_DEVICE_ID: c_int = 68;
+
+/// The `hipDeviceAttribute_t` of the same meaning, `None` where HIP has none. The numbers are the same at every level.
+pub fn attribute(attribute: Attribute) -> Option<c_int> {
+    Some(match attribute {
+        Attribute::EccEnabled => 0,
+        Attribute::AccessPolicyMaxWindowSize => 1,
+        Attribute::AsyncEngineCount => 2,
+        Attribute::CanMapHostMemory => 3,
+        Attribute::CanUseHostPointerForRegisteredMemory => 4,
+        Attribute::ClockRate => 5,
+        Attribute::ComputeMode => 6,
+        Attribute::ComputePreemptionSupported => 7,
+        Attribute::ConcurrentKernels => 8,
+        Attribute::ConcurrentManagedAccess => 9,
+        Attribute::CooperativeLaunch => 10,
+        Attribute::CooperativeMultiDeviceLaunch => 11,
+        Attribute::DeviceOverlap => 12,
+        Attribute::DirectManagedMemoryAccessFromHost => 13,
+        Attribute::GlobalL1CacheSupported => 14,
+        Attribute::HostNativeAtomicSupported => 15,
+        Attribute::Integrated => 16,
+        Attribute::IsMultiGpuBoard => 17,
+        Attribute::KernelExecTimeout => 18,
+        Attribute::L2CacheSize => 19,
+        Attribute::LocalL1CacheSupported => 20,
+        Attribute::LuidDeviceNodeMask => 22,
+        Attribute::ComputeCapabilityMajor => 23,
+        Attribute::ManagedMemory => 24,
+        Attribute::MaxBlocksPerMultiprocessor => 25,
+        Attribute::MaxBlockDimX => 26,
+        Attribute::MaxBlockDimY => 27,
+        Attribute::MaxBlockDimZ => 28,
+        Attribute::MaxGridDimX => 29,
+        Attribute::MaxGridDimY => 30,
+        Attribute::MaxGridDimZ => 31,
+        Attribute::MaxSurface1D => 32,
+        Attribute::MaxSurface1DLayered => 33,
+        Attribute::MaxSurface2D => 34,
+        Attribute::MaxSurface2DLayered => 35,
+        Attribute::MaxSurface3D => 36,
+        Attribute::MaxSurfaceCubemap => 37,
+        Attribute::MaxSurfaceCubemapLayered => 38,
+        Attribute::MaxTexture1DWidth => 39,
+        Attribute::MaxTexture1DLayered => 40,
+        Attribute::MaxTexture1DLinear => 41,
+        Attribute::MaxTexture1DMipmap => 42,
+        Attribute::MaxTexture2DWidth => 43,
+        Attribute::MaxTexture2DHeight => 44,
+        Attribute::MaxTexture2DGather => 45,
+        Attribute::MaxTexture2DLayered => 46,
+        Attribute::MaxTexture2DLinear => 47,
+        Attribute::MaxTexture2DMipmap => 48,
+        Attribute::MaxTexture3DWidth => 49,
+        Attribute::MaxTexture3DHeight => 50,
+        Attribute::MaxTexture3DDepth => 51,
+        Attribute::MaxTexture3DAlt => 52,
+        Attribute::MaxTextureCubemap => 53,
+        Attribute::MaxTextureCubemapLayered => 54,
+        Attribute::MaxThreadsPerBlock => 56,
+        Attribute::MaxThreadsPerMultiprocessor => 57,
+        Attribute::MaxPitch => 58,
+        Attribute::MemoryBusWidth => 59,
+        Attribute::MemoryClockRate => 60,
+        Attribute::ComputeCapabilityMinor => 61,
+        Attribute::MultiGpuBoardGroupId => 62,
+        Attribute::MultiprocessorCount => 63,
+        Attribute::PageableMemoryAccess => 65,
+        Attribute::PageableMemoryAccessUsesHostPageTables => 66,
+        Attribute::PersistingL2CacheMaxSize => 70,
+        Attribute::MaxRegistersPerBlock => 71,
+        Attribute::MaxRegistersPerMultiprocessor => 72,
+        Attribute::ReservedSharedMemoryPerBlock => 73,
+        Attribute::MaxSharedMemoryPerBlock => 74,
+        Attribute::SharedMemoryPerBlockOptin => 75,
+        Attribute::SingleToDoublePerfRatio => 77,
+        Attribute::StreamPrioritiesSupported => 78,
+        Attribute::SurfaceAlignment => 79,
+        Attribute::TccDriver => 80,
+        Attribute::TextureAlignment => 81,
+        Attribute::TexturePitchAlignment => 82,
+        Attribute::TotalConstantMemory => 83,
+        Attribute::UnifiedAddressing => 85,
+        Attribute::WarpSize => 87,
+        Attribute::MemoryPoolsSupported => 88,
+        Attribute::VirtualMemoryManagementSupported => 89,
+        Attribute::HostRegisterSupported => 90,
+        Attribute::MemoryPoolHandleTypes => 91,
+        Attribute::ClockInstructionRate => 10000,
+        Attribute::SharedMemoryPerMultiprocessor => 10002,
+        Attribute::CooperativeUnmatchedFunction => 10007,
+        Attribute::CooperativeUnmatchedGridDim => 10008,
+        Attribute::CooperativeUnmatchedBlockDim => 10009,
+        Attribute::CooperativeUnmatchedSharedMemory => 10010,
+        Attribute::IsLargeBar => 10011,
+        Attribute::AsicRevision => 10012,
+        Attribute::CanUseStreamWaitValue => 10013,
+        Attribute::ImageSupport => 10014,
+        Attribute::PhysicalMultiprocessorCount => 10015,
+        Attribute::FineGrainSupport => 10016,
+        Attribute::WallClockRate => 10017,
+        Attribute::IpcEventSupported => return None,
+    })
+}
+
+/// `gcnArchName` in `hipDeviceProp_t`: its place in the structure of hipGetDevicePropertiesR0600.
+pub const ARCHITECTURE_R0600: usize = 1160;
+/// Its place in the structure of hipGetDeviceProperties, which is HIP 5's at every level.
+pub const ARCHITECTURE_R0000: usize = 396;
+
+/// hipDeviceScheduleMask.
+pub const SCHEDULE_MASK: c_uint = 7;
+
+/// The `hipLimit_t`.
+pub fn limit(limit: Limit) -> c_uint {
+    match limit {
+        Limit::StackSize => 0,
+        Limit::PrintfBuffer => 1,
+        Limit::Heap => 2,
+    }
+}
+
+/// The `hipDeviceP2PAttr`.
+pub fn peer_attribute(ask: PeerAttribute) -> c_uint {
+    match ask {
+        PeerAttribute::PerformanceRank => 0,
+        PeerAttribute::AccessSupported => 1,
+        PeerAttribute::NativeAtomicSupported => 2,
+        PeerAttribute::ArrayAccessSupported => 3,
+    }
+}
+
+/// The sum of the flags that are there.
+fn sum<const N: usize>(pairs: [(bool, c_uint); N]) -> c_uint {
+    pairs.into_iter().filter(|pair| pair.0).map(|pair| pair.1).sum()
+}
+
+/// hipHostMallocUncached, NumaUser, Coherent and NonCoherent: bits that no other vendor has.
+const OWN_HOST_FLAGS: c_uint = 0xf000_0000;
+
+/// hipHostMalloc flags. `native` is what the caller gave: if it was HIP's flags, those that only HIP has are kept.
+pub fn host_flags(flags: HostFlags, native: c_uint) -> c_uint {
+    native & OWN_HOST_FLAGS
+        | sum([
+            (flags.contains(HostFlags::PORTABLE), 1),
+            (flags.contains(HostFlags::MAPPED), 2),
+            (flags.contains(HostFlags::WRITE_COMBINED), 4),
+        ])
+}
+
+/// hipHostRegister flags. Always mapped; HIP's number for memory that is only read means something else on AMD.
+pub fn register_flags(flags: HostFlags) -> c_uint {
+    sum([(flags.contains(HostFlags::PORTABLE), 1), (true, 2), (flags.contains(HostFlags::IO_MEMORY), 4)])
+}
+
+/// hipStreamNonBlocking.
+const NON_BLOCKING: c_uint = 1;
+
+/// hipStream flags.
+pub fn stream_flags(flags: StreamFlags) -> c_uint {
+    sum([(flags.contains(StreamFlags::NON_BLOCKING), NON_BLOCKING)])
+}
+
+/// The flags of a stream.
+pub fn read_stream_flags(flags: c_uint) -> StreamFlags {
+    if flags & NON_BLOCKING != 0 { StreamFlags::NON_BLOCKING } else { StreamFlags::empty() }
+}
+
+/// hipEvent flags.
+pub fn event_flags(flags: EventFlags) -> c_uint {
+    sum([
+        (flags.contains(EventFlags::BLOCKING), 1),
+        (flags.contains(EventFlags::NO_TIMING), 2),
+        (flags.contains(EventFlags::INTERPROCESS), 4),
+    ])
+}
+
+/// hipStreamWaitValue flags.
+pub fn comparison(comparison: Comparison) -> c_uint {
+    match comparison {
+        Comparison::GreaterOrEqual => 0,
+        Comparison::Equal => 1,
+        Comparison::And => 2,
+        Comparison::Nor => 3,
+    }
+}
+
+/// The `hipMemcpyKind`; hipMemcpyDefault where a pointer is to tell.
+pub fn direction(to: Place, from: Place) -> c_uint {
+    match (from, to) {
+        (Place::Host, Place::Host) => 0,
+        (Place::Host, Place::Device) => 1,
+        (Place::Device, Place::Host) => 2,
+        (Place::Device, Place::Device) => 3,
+        _ => 4,
+    }
+}
+
+/// hipCpuDeviceId: the host as a location. Devices are their ordinals.
+pub const CPU: c_int = -1;
+
+/// The `hipMemoryAdvise` and its device.
+pub fn advice(advice: Advice) -> (c_uint, c_int) {
+    match advice {
+        Advice::ReadMostly(true) => (1, CPU),
+        Advice::ReadMostly(false) => (2, CPU),
+        Advice::PreferredLocation(Some(device)) => (3, device),
+        Advice::PreferredLocation(None) => (4, CPU),
+        Advice::AccessedBy(device, true) => (5, device),
+        Advice::AccessedBy(device, false) => (6, device),
+        Advice::CoarseGrain(true) => (100, CPU),
+        Advice::CoarseGrain(false) => (101, CPU),
+    }
+}
+
+/// The `hipMemRangeAttribute`.
+pub fn range_attribute(ask: RangeAttribute) -> c_uint {
+    match ask {
+        RangeAttribute::ReadMostly => 1,
+        RangeAttribute::PreferredLocation => 2,
+        RangeAttribute::AccessedBy => 3,
+        RangeAttribute::LastPrefetchLocation => 4,
+    }
+}
+
+/// hipMemAttachGlobal.
+pub const ATTACH_GLOBAL: c_uint = 1;
+
+/// HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
+pub const SYNC_MEMOPS: c_uint = 6;
+/// HIP_POINTER_ATTRIBUTE_BUFFER_ID.
+pub const BUFFER_ID: c_uint = 7;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_types_by_level() {
+        let kinds = |level: Level| (0..5).map(|number| level.memory_kind(number, false)).collect::<Vec<_>>();
+        let (host, device, managed) = (Some(MemoryKind::Host), Some(MemoryKind::Device), Some(MemoryKind::Managed));
+        assert_eq!(kinds(Level::Five), [host, device, None, None, managed]);
+        assert_eq!(kinds(Level::Six), [None, host, device, managed, None]);
+        assert_eq!(Level::Six.memory_kind(2, true), managed);
+        assert_eq!(Level::Six.memory_kind(u32::MAX, true), None);
+        assert_eq!(Level::of_library("/opt/rocm/lib/libamdhip64.so.5"), Level::Five);
+    }
+
+    #[test]
+    fn numbers_that_are_no_handles_are_refused() {
+        for number in [3, 8, 4095, 0x7f00_0000_1001, 0x5e51 << 48 | 0x1000, usize::MAX] {
+            assert_eq!(stream(Stream(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
+            assert_eq!(event(Event(number)).map_err(|error| error.kind()), Err(Kind::InvalidHandle), "{number:#x}");
+        }
+        for (number, theirs) in [(0, 0), (1, 0), (2, 2), (0x7f00_0000_1000, 0x7f00_0000_1000)] {
+            assert_eq!(stream(Stream(number)).ok(), Some(theirs));
+        }
+        assert!(event(Event(0)).is_err() && event(Event(2)).is_err());
+    }
+}

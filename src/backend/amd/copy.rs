@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills.
+
+use super::calls::{Memcpy3D, Pitched, hipStream_t};
+use super::{Amd, call, convert};
+use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Side, Stream, Transfer};
+
+impl Amd {
+    /// Ends work that is to be finished when the call returns.
+    fn finish(&self, order: Order, stream: hipStream_t) -> Result<()> {
+        match order {
+            Order::Now(_) => call!(self, hipStreamSynchronize(stream)),
+            Order::Queued(_) => Ok(()),
+        }
+    }
+
+    /// A copy by the functions that wait themselves, on the default stream.
+    fn copy_now(&self, transfer: &Transfer) -> Result<()> {
+        let Transfer { to, from, shape } = transfer;
+        let kind = convert::direction(to.place, from.place);
+        if shape.depth > 1 {
+            let copy = copy_3d(transfer)?;
+            return call!(self, hipMemcpy3D(&copy));
+        }
+        let (to, to_pitch, from, from_pitch) = (to.address.0, to.row, from.address.0, from.row);
+        if shape.height > 1 {
+            return call!(self, hipMemcpy2D(to, to_pitch, from, from_pitch, shape.width, shape.height, kind));
+        }
+        call!(self, hipMemcpy(to, from, shape.width, kind))
+    }
+
+    fn copy_queued(&self, transfer: &Transfer, stream: hipStream_t) -> Result<()> {
+        let Transfer { to, from, shape } = transfer;
+        let kind = convert::direction(to.place, from.place);
+        if shape.depth > 1 {
+            let copy = copy_3d(transfer)?;
+            return call!(self, hipMemcpy3DAsync(&copy, stream));
+        }
+        let (to, to_pitch, from, from_pitch) = (to.address.0, to.row, from.address.0, from.row);
+        if shape.height > 1 {
+            let (width, height) = (shape.width, shape.height);
+            return call!(self, hipMemcpy2DAsync(to, to_pitch, from, from_pitch, width, height, kind, stream));
+        }
+        call!(self, hipMemcpyAsync(to, from, shape.width, kind, stream))
+    }
+
+    /// Queues a fill of `height` rows from `address` on. HIP fills several rows with bytes alone.
+    fn fill_rows(&self, fill: &Fill, address: usize, height: usize, stream: hipStream_t) -> Result<()> {
+        let (value, width, pitch) = (fill.value as i32, fill.shape.width, fill.to.row);
+        if fill.unit == 1 && height > 1 {
+            return call!(self, hipMemset2DAsync(address, pitch, value, width, height, stream));
+        }
+        for row in 0..height {
+            let start = address + row * pitch;
+            match fill.unit {
+                1 => call!(self, hipMemsetAsync(start, value, width, stream)),
+                2 => call!(self, hipMemsetD16Async(start, value as u16, width / 2, stream)),
+                4 => call!(self, hipMemsetD32Async(start, value, width / 4, stream)),
+                unit => Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in"))),
+            }?;
+        }
+        Ok(())
+    }
+}
+
+fn copy_3d(Transfer { to, from, shape }: &Transfer) -> Result<Memcpy3D> {
+    let side = |side: &Side| {
+        if side.row == 0 || !side.slice.is_multiple_of(side.row) {
+            let why = format!("slices of {} bytes are not made of rows of {}", side.slice, side.row);
+            return Err(Kind::InvalidPitch.because(why));
+        }
+        Ok(Pitched { address: side.address.0, pitch: side.row, width: shape.width, height: side.slice / side.row })
+    };
+    Ok(Memcpy3D {
+        source: side(from)?,
+        destination: side(to)?,
+        extent: [shape.width, shape.height, shape.depth],
+        kind: convert::direction(to.place, from.place),
+        ..Memcpy3D::default()
+    })
+}
+
+impl Copies for Amd {
+    fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
+        if transfer.shape.is_empty() {
+            return Ok(());
+        }
+        let stream = convert::stream(order.stream())?;
+        if !matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
+            self.copy_queued(transfer, stream)?;
+            return self.finish(order, stream);
+        }
+        self.copy_now(transfer)?;
+        // HIP does not wait for a copy within devices.
+        let host = |side: &Side| side.place == Place::Host;
+        if host(&transfer.to) || host(&transfer.from) { Ok(()) } else { self.finish(order, stream) }
+    }
+
+    fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
+        if fill.shape.is_empty() {
+            return Ok(());
+        }
+        let stream = convert::stream(order.stream())?;
+        let (to, shape) = (fill.to, fill.shape);
+        if shape.depth > 1 && to.slice == to.row * shape.height {
+            self.fill_rows(fill, to.address.0, shape.height * shape.depth, stream)?;
+        } else {
+            for slice in 0..shape.depth {
+                self.fill_rows(fill, to.address.0 + slice * to.slice, shape.height, stream)?;
+            }
+        }
+        self.finish(order, stream)
+    }
+}

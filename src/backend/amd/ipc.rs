@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and events shared between processes: HIP's own handles.
+//!
+//! Two allocations may have the same handle (up to HIP 6 also one freed and one at its address later), so nothing is found
+//! by a handle here.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::calls::{Handle, hipError_t};
+use super::{Amd, call, convert, status};
+use crate::backend::refuse_host_handle;
+use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+
+/// Memory that was opened through this library, by its base: the device it was opened on, and how often.
+#[derive(Default)]
+pub struct Openings(Mutex<HashMap<usize, (i32, usize)>>);
+
+impl Openings {
+    fn table(&self) -> MutexGuard<'_, HashMap<usize, (i32, usize)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn opened(&self, base: usize, device: i32) {
+        self.table().entry(base).or_insert((device, 0)).1 += 1;
+    }
+
+    fn closed(&self, base: usize) {
+        let mut table = self.table();
+        if let Some((_, count)) = table.get_mut(&base) {
+            *count -= 1;
+            if *count == 0 {
+                table.remove(&base);
+            }
+        }
+    }
+
+    fn device(&self, base: usize) -> Option<i32> {
+        self.table().get(&base).map(|entry| entry.0)
+    }
+
+    /// Whether memory with this base was opened.
+    pub fn contains(&self, base: usize) -> bool {
+        self.table().contains_key(&base)
+    }
+
+    /// Forgets what was opened on a device: its reset.
+    pub fn forget(&self, device: i32) {
+        self.table().retain(|_, entry| entry.0 != device);
+    }
+}
+
+fn of_hip(handle: &IpcHandle) -> Result<Handle> {
+    refuse_host_handle(handle)?;
+    Ok(Handle { reserved: *handle })
+}
+
+impl Amd {
+    fn refusal(&self, function: &str, status: hipError_t) -> Error {
+        match status {
+            convert::INVALID_CONTEXT => Kind::OwnProcess.because(format!(
+                "{function} answered {}: the handle is of a process with this one's id, {}. HIP compares nothing else, so \
+                 where processes of different PID namespaces (containers) share memory, it may be another process: give \
+                 them one namespace, or start them so that their ids differ",
+                super::words(&self.hip, status),
+                std::process::id()
+            )),
+            convert::INVALID_VALUE | convert::INVALID_DEVICE_POINTER | convert::MAP_FAILED => {
+                self.failure_of(Kind::HandleRefused, function, status)
+            }
+            _ => self.failure(function, status),
+        }
+    }
+}
+
+impl Ipc for Amd {
+    fn export_memory(&self, address: Address) -> Result<IpcHandle> {
+        // HIP has another handle for each address of an allocation, all of which open at its base, as does the base's.
+        let base = self.exportable(address)?;
+        // HIP leaves the rest of the bytes as they are.
+        let mut handle = Handle { reserved: [0; 64] };
+        match status!(self, hipIpcGetMemHandle(&mut handle, base)) {
+            convert::SUCCESS => Ok(handle.reserved),
+            status @ convert::INVALID_DEVICE_POINTER => {
+                Err(self.failure_of(Kind::InvalidValue, "hipIpcGetMemHandle", status))
+            }
+            status => Err(self.failure("hipIpcGetMemHandle", status)),
+        }
+    }
+
+    fn open_memory(&self, handle: &IpcHandle) -> Result<Address> {
+        let handle = of_hip(handle)?;
+        let device = self.device()?;
+        let mut base = 0;
+        match status!(self, hipIpcOpenMemHandle(&mut base, handle, self.level.lazy_enable_peer_access())) {
+            convert::SUCCESS => {
+                self.openings.opened(base, device);
+                Ok(Address(base))
+            }
+            status => Err(self.refusal("hipIpcOpenMemHandle", status)),
+        }
+    }
+
+    fn close_memory(&self, address: Address) -> Result<()> {
+        let close = || call!(self, hipIpcCloseMemHandle(address.0));
+        // HIP finishes the work of the thread's device first: that must be the one it was opened on.
+        match self.openings.device(address.0) {
+            Some(device) => self.within(device, close),
+            None => close(),
+        }?;
+        self.openings.closed(address.0);
+        Ok(())
+    }
+
+    fn export_event(&self, event: Event) -> Result<IpcHandle> {
+        let event = convert::event(event)?;
+        let mut handle = Handle { reserved: [0; 64] };
+        match status!(self, hipIpcGetEventHandle(&mut handle, event)) {
+            convert::SUCCESS => Ok(handle.reserved),
+            status @ convert::INVALID_CONFIGURATION => {
+                Err(self.failure_of(Kind::EventNotShareable, "hipIpcGetEventHandle", status))
+            }
+            status => Err(self.failure("hipIpcGetEventHandle", status)),
+        }
+    }
+
+    fn open_event(&self, handle: &IpcHandle) -> Result<Event> {
+        let handle = of_hip(handle)?;
+        let mut event = 0;
+        match status!(self, hipIpcOpenEventHandle(&mut event, handle)) {
+            convert::SUCCESS => Ok(Event(event)),
+            status => Err(self.refusal("hipIpcOpenEventHandle", status)),
+        }
+    }
+}

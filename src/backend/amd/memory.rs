@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Allocation, and what a pointer points to.
+
+use std::ptr;
+
+use super::calls::PointerAttributes;
+use super::{Amd, call, convert, optional, status};
+use crate::gpu::{
+    Address, Advice, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+};
+use crate::share::contexts::primary;
+
+impl Amd {
+    /// The allocation that an address lies in: base and bytes; `None` where HIP knows none.
+    pub(super) fn allocation(&self, address: Address) -> Result<Option<(usize, usize)>> {
+        let (mut base, mut size) = (0, 0);
+        match status!(self, hipMemGetAddressRange(&mut base, &mut size, address.0)) {
+            convert::SUCCESS => Ok(Some((base, size))),
+            convert::NOT_FOUND | convert::INVALID_VALUE | convert::INVALID_DEVICE_POINTER => Ok(None),
+            status => Err(self.failure("hipMemGetAddressRange", status)),
+        }
+    }
+}
+
+impl Memory for Amd {
+    fn allocate(&self, size: usize, flags: u32) -> Result<Address> {
+        let mut address = 0;
+        match flags {
+            0 => call!(self, hipMalloc(&mut address, size)),
+            // Only HIP's callers ask for memory of a certain kind.
+            _ => call!(self, hipExtMallocWithFlags(&mut address, size, flags)),
+        }?;
+        Ok(Address(address))
+    }
+
+    fn free(&self, address: Address) -> Result<()> {
+        call!(self, hipFree(address.0))
+    }
+
+    fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
+        let (mut address, mut pitch) = (0, 0);
+        call!(self, hipMallocPitch(&mut address, &mut pitch, width, height))?;
+        Ok((Address(address), pitch))
+    }
+
+    fn allocate_host(&self, size: usize, flags: HostFlags, native: u32) -> Result<Address> {
+        let mut address = 0;
+        call!(self, hipHostMalloc(&mut address, size, convert::host_flags(flags, native)))?;
+        Ok(Address(address))
+    }
+
+    fn free_host(&self, address: Address) -> Result<()> {
+        call!(self, hipHostFree(address.0))
+    }
+
+    fn register_host(&self, address: Address, size: usize, flags: HostFlags, _native: u32) -> Result<()> {
+        call!(self, hipHostRegister(address.0, size, convert::register_flags(flags)))
+    }
+
+    fn unregister_host(&self, address: Address) -> Result<()> {
+        call!(self, hipHostUnregister(address.0))
+    }
+
+    fn allocate_managed(&self, size: usize, _native: u32) -> Result<Address> {
+        let mut address = 0;
+        optional!(self, hipMallocManaged(&mut address, size, convert::ATTACH_GLOBAL))?;
+        Ok(Address(address))
+    }
+
+    fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
+        let mut attributes = PointerAttributes::default();
+        match status!(self, hipPointerGetAttributes(&mut attributes, address.0)) {
+            convert::SUCCESS => {}
+            // Memory that HIP does not know, up to HIP 5.
+            convert::INVALID_VALUE | convert::INVALID_DEVICE_POINTER => return Ok(None),
+            status => return Err(self.failure("hipPointerGetAttributes", status)),
+        }
+        let PointerAttributes { memory_type, device, device_pointer, host_pointer, is_managed, allocation_flags } =
+            attributes;
+        let Some(kind) = self.level.memory_kind(memory_type, is_managed != 0) else { return Ok(None) };
+        let Some((base, size)) = self.allocation(address)? else { return Ok(None) };
+
+        let mut flags = allocation_flags;
+        let kind = match kind {
+            MemoryKind::Host if status!(self, hipHostGetFlags(&mut flags, address.0)) != convert::SUCCESS => {
+                MemoryKind::Registered
+            }
+            kind => kind,
+        };
+        // Wide enough for every release's answer.
+        let mut id = 0_u64;
+        if let Some(get) = self.hip.hipPointerGetAttribute {
+            let id = ptr::from_mut(&mut id).cast();
+            // SAFETY: the output is valid for the call; the address is only looked up. Where there is no answer it stays 0.
+            crate::native::calling(|| unsafe { get(id, convert::BUFFER_ID, address.0) });
+        }
+        let found = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
+        let imported = kind == MemoryKind::Device && self.openings.contains(base);
+        Ok(Some(PointerInfo {
+            kind,
+            device,
+            base: Address(base),
+            size,
+            device_address: found(device_pointer),
+            host_address: found(host_pointer),
+            flags,
+            id,
+            exportable: kind == MemoryKind::Device && !imported,
+            imported,
+            pool: None,
+            handle_types: HandleTypes::empty(),
+            context: self.known(device).is_ok().then(|| primary(device)),
+        }))
+    }
+
+    fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> {
+        let value = u32::from(on);
+        optional!(self, hipPointerSetAttribute(ptr::from_ref(&value).cast(), convert::SYNC_MEMOPS, address.0))
+    }
+
+    fn synchronous_copies(&self, address: Address) -> Result<bool> {
+        let mut value = 0_u64;
+        optional!(self, hipPointerGetAttribute(ptr::from_mut(&mut value).cast(), convert::SYNC_MEMOPS, address.0))?;
+        Ok(value != 0)
+    }
+
+    fn advise(&self, address: Address, size: usize, advice: Advice) -> Result<()> {
+        let (number, device) = convert::advice(advice);
+        optional!(self, hipMemAdvise(address.0, size, number, device))
+    }
+
+    fn prefetch(&self, address: Address, size: usize, device: i32, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        optional!(self, hipMemPrefetchAsync(address.0, size, device, stream))
+    }
+
+    fn range_attribute(&self, address: Address, size: usize, ask: RangeAttribute, out: &mut [i32]) -> Result<()> {
+        let (data, bytes) = (out.as_mut_ptr().cast(), size_of_val(out));
+        optional!(self, hipMemRangeGetAttribute(data, bytes, convert::range_attribute(ask), address.0, size))
+    }
+
+    fn memory_info(&self) -> Result<(usize, usize)> {
+        let (mut free, mut total) = (0, 0);
+        call!(self, hipMemGetInfo(&mut free, &mut total))?;
+        Ok((free, total))
+    }
+}
+
+impl Amd {
+    /// The base of live device memory of this process, which can be exported; InvalidValue for anything else.
+    pub(super) fn exportable(&self, address: Address) -> Result<usize> {
+        match self.pointer_info(address)? {
+            Some(info) if info.exportable => Ok(info.base.0),
+            Some(info) if info.imported => {
+                Err(Kind::InvalidValue.because("the memory belongs to another process: pass its handle on"))
+            }
+            _ => Err(Kind::InvalidValue.because("the address is not in device memory that is allocated")),
+        }
+    }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! AMD GPUs, on HIP's runtime: `libamdhip64.so.7`, `.so.6` or `.so.5`.
+//!
+//! Streams, events, addresses and the 64 bytes of handles are HIP's own, so a program may use them with everything else
+//! that speaks HIP. Contexts, which HIP has only in name, are kept here. What the runtime can judge is left to it;
+//! [`convert`] has every translation, by the level of the library loaded where levels differ.
+
+#[allow(non_camel_case_types, reason = "the library's own names")]
+mod calls;
+mod context;
+mod convert;
+mod copy;
+mod device;
+mod event;
+mod ipc;
+mod memory;
+mod peer;
+mod pool;
+mod stream;
+mod vmm;
+
+use std::ffi::{CStr, c_char, c_int};
+use std::sync::OnceLock;
+
+use calls::{Hip, hipError_t};
+use convert::Level;
+
+use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::loader::Library;
+use crate::native;
+use crate::share::contexts::Contexts;
+
+/// The library's names, the newest ABI first.
+const NAMES: [&str; 3] = ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"];
+
+/// The back end's state.
+pub struct Amd {
+    hip: Hip,
+    level: Level,
+    /// What hipRuntimeGetVersion says.
+    version: i32,
+    devices: Vec<context::Primary>,
+    contexts: Contexts,
+    openings: ipc::Openings,
+}
+
+static AMD: OnceLock<Amd> = OnceLock::new();
+
+/// Opens the back end, where there is a runtime that has a device. One that the process has already comes first: its
+/// objects may be in use.
+pub fn open() -> std::result::Result<&'static Amd, String> {
+    if let Some(amd) = AMD.get() {
+        return Ok(amd);
+    }
+    let (there, others): (Vec<_>, Vec<_>) = NAMES.into_iter().partition(|name| Library::loaded(name).is_some());
+    let (mut reasons, mut absent) = (Vec::new(), None);
+    for name in there.into_iter().chain(others) {
+        match native::open(name) {
+            Ok(library) => match native::probing(library.name(), || probe(&library)) {
+                Ok(amd) => {
+                    log::info!("{} is HIP {}", library.name(), dotted(amd.version));
+                    native::translate_to(library);
+                    // Another thread may have been faster; both are the same.
+                    return Ok(AMD.get_or_init(|| amd));
+                }
+                Err(why) => reasons.push(format!("{}: {why}", library.name())),
+            },
+            // The library itself is not there, or else something that it needs.
+            Err(why) if why.starts_with(name) => _ = absent.get_or_insert(why),
+            Err(why) => reasons.push(format!("{name}: {why}")),
+        }
+    }
+    Err(match absent {
+        Some(why) if reasons.is_empty() => format!("none of {} can be loaded ({why})", NAMES.join(", ")),
+        _ => reasons.join("; "),
+    })
+}
+
+fn probe(library: &Library) -> std::result::Result<Amd, String> {
+    let hip = Hip::load(library)?;
+    let mut count = 0;
+    // SAFETY: the output is valid for the call.
+    match unsafe { (hip.hipGetDeviceCount)(&mut count) } {
+        convert::SUCCESS if count > 0 => {}
+        convert::SUCCESS | convert::NO_DEVICE => return Err("reports no device".into()),
+        status => return Err(format!("hipGetDeviceCount answered {}", words(&hip, status))),
+    }
+    let mut version = 0;
+    // SAFETY: the output is valid for the call.
+    let status = unsafe { (hip.hipRuntimeGetVersion)(&mut version) };
+    if status != convert::SUCCESS {
+        return Err(format!("hipRuntimeGetVersion answered {}", words(&hip, status)));
+    }
+    let level = Level::of_library(library.name());
+    let devices = (0..count).map(|_| context::Primary::default()).collect();
+    let contexts = Contexts::new(count as usize);
+    Ok(Amd { hip, level, version, devices, contexts, openings: ipc::Openings::default() })
+}
+
+impl Gpu for Amd {
+    fn name(&self) -> &'static CStr {
+        c"amd"
+    }
+}
+
+/// Calls a function of HIP's and gives its status: `status!(self, function(arguments))`.
+///
+/// Outputs among the arguments must be valid for the call; everything else is a number, or what the caller of the hub
+/// gave for the runtime.
+macro_rules! status {
+    ($amd:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::native::calling(|| {
+            // SAFETY: the prototype is HIP's. Outputs are borrowed for the call; handles were checked as far as anyone
+            // but HIP can; memory was promised by the caller of the hub.
+            unsafe { ($amd.hip.$name)($($argument),*) }
+        })
+    };
+}
+
+/// Calls a function of HIP's; an error where its status is one.
+macro_rules! call {
+    ($amd:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $amd.check(stringify!($name), $crate::backend::amd::status!($amd, $name($($argument),*)))
+    };
+}
+
+/// Calls a function that not every library has; Unsupported where it is absent.
+macro_rules! optional {
+    ($amd:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        match $amd.hip.$name {
+            Some(function) => {
+                // SAFETY: as for `status!`.
+                let status = $crate::native::calling(|| unsafe { function($($argument),*) });
+                $amd.check(stringify!($name), status)
+            }
+            None => Err($amd.absent(stringify!($name))),
+        }
+    };
+}
+use {call, optional, status};
+
+impl Amd {
+    #[inline]
+    fn check(&self, function: &str, status: hipError_t) -> Result<()> {
+        if status == convert::SUCCESS { Ok(()) } else { Err(self.failure(function, status)) }
+    }
+
+    /// A status as an error that names the function and HIP's words for it.
+    #[cold]
+    fn failure(&self, function: &str, status: hipError_t) -> Error {
+        match convert::kind(status) {
+            // An answer more than a failure: programs ask again and again.
+            Kind::NotReady => Kind::NotReady.into(),
+            kind => self.failure_of(kind, function, status),
+        }
+    }
+
+    /// A status as an error of a kind that the verb knows better.
+    #[cold]
+    fn failure_of(&self, kind: Kind, function: &str, status: hipError_t) -> Error {
+        kind.because(format!("{function} answered {}", words(&self.hip, status)))
+    }
+
+    #[cold]
+    fn absent(&self, function: &str) -> Error {
+        Kind::Unsupported.because(format!("HIP {} has no {function}", dotted(self.version)))
+    }
+}
+
+/// A status with HIP's name and text for it.
+fn words(hip: &Hip, status: hipError_t) -> String {
+    let ask = |function: unsafe extern "C" fn(hipError_t) -> *const c_char| {
+        // SAFETY: the text, where there is one, is a constant of the library.
+        native::calling(|| unsafe {
+            let text = function(status);
+            if text.is_null() { String::new() } else { CStr::from_ptr(text).to_string_lossy().into_owned() }
+        })
+    };
+    format!("{status} ({}: {})", ask(hip.hipGetErrorName), ask(hip.hipGetErrorString))
+}
+
+fn dotted(version: c_int) -> String {
+    format!("{}.{}", version / 10_000_000, version / 100_000 % 100)
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Streams. The predefined ones have HIP's own numbers.
+
+use std::ffi::c_void;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::calls::{hipError_t, hipStream_t};
+use super::{Amd, call, convert, optional};
+use crate::gpu::{
+    Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
+};
+
+/// What HIP calls for [`Streams::call_host`].
+unsafe extern "C" fn run_function(data: *mut c_void) {
+    // SAFETY: `data` came from `Box::into_raw` of this type, and HIP calls at most once.
+    let function = unsafe { Box::from_raw(data.cast::<HostFunction>()) };
+    // The hook has logged a panic; there is nobody to tell.
+    _ = catch_unwind(AssertUnwindSafe(function));
+}
+
+/// What HIP calls for [`Streams::add_callback`].
+unsafe extern "C" fn run_callback(_stream: hipStream_t, status: hipError_t, data: *mut c_void) {
+    // SAFETY: as above.
+    let callback = unsafe { Box::from_raw(data.cast::<Callback>()) };
+    let outcome = if status == convert::SUCCESS { Ok(()) } else { Err(convert::kind(status)) };
+    _ = catch_unwind(AssertUnwindSafe(|| callback(outcome)));
+}
+
+impl Amd {
+    /// Hands a boxed function to HIP through `queue`, and takes it back where that fails.
+    fn hand_over<T>(&self, function: T, queue: impl FnOnce(*mut c_void) -> Result<()>) -> Result<()> {
+        let data = Box::into_raw(Box::new(function));
+        queue(data.cast()).inspect_err(|_| {
+            // SAFETY: HIP refused it, so it will never call, and nobody else has the pointer.
+            drop(unsafe { Box::from_raw(data) });
+        })
+    }
+}
+
+impl Streams for Amd {
+    fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
+        let mut stream = 0;
+        call!(self, hipStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
+        Ok(Stream(stream))
+    }
+
+    fn destroy_stream(&self, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        call!(self, hipStreamDestroy(stream))
+    }
+
+    fn query_stream(&self, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        call!(self, hipStreamQuery(stream))
+    }
+
+    fn synchronize_stream(&self, stream: Stream) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        call!(self, hipStreamSynchronize(stream))
+    }
+
+    fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
+        let (stream, event) = (convert::stream(stream)?, convert::event(event)?);
+        call!(self, hipStreamWaitEvent(stream, event, 0))
+    }
+
+    fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
+        if self.hip.hipLaunchHostFunc.is_none() {
+            return self.add_callback(
+                stream,
+                Box::new(|outcome| {
+                    if outcome.is_ok() {
+                        function();
+                    }
+                }),
+            );
+        }
+        let stream = convert::stream(stream)?;
+        self.hand_over(function, |data| optional!(self, hipLaunchHostFunc(stream, run_function, data)))
+    }
+
+    fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        self.hand_over(callback, |data| call!(self, hipStreamAddCallback(stream, run_callback, data, 0)))
+    }
+
+    fn wait_value(
+        &self,
+        stream: Stream,
+        address: Address,
+        width: Width,
+        value: u64,
+        mask: u64,
+        comparison: Comparison,
+    ) -> Result<()> {
+        let (stream, flags) = (convert::stream(stream)?, convert::comparison(comparison));
+        match width {
+            Width::Bits32 => {
+                optional!(self, hipStreamWaitValue32(stream, address.0, value as u32, flags, mask as u32))
+            }
+            Width::Bits64 => optional!(self, hipStreamWaitValue64(stream, address.0, value, flags, mask)),
+        }
+    }
+
+    fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        match width {
+            Width::Bits32 => optional!(self, hipStreamWriteValue32(stream, address.0, value as u32, 0)),
+            Width::Bits64 => optional!(self, hipStreamWriteValue64(stream, address.0, value, 0)),
+        }
+    }
+
+    fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
+        let stream = convert::stream(stream)?;
+        // Attached to one stream alone, other streams' work could not use it; the hub promises less.
+        optional!(self, hipStreamAttachMemAsync(stream, address.0, size, convert::ATTACH_GLOBAL))
+    }
+
+    fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> {
+        let stream = convert::stream(stream)?;
+        let mut flags = 0;
+        call!(self, hipStreamGetFlags(stream, &mut flags))?;
+        Ok(convert::read_stream_flags(flags))
+    }
+
+    fn stream_priority(&self, stream: Stream) -> Result<i32> {
+        let stream = convert::stream(stream)?;
+        let mut priority = 0;
+        call!(self, hipStreamGetPriority(stream, &mut priority))?;
+        Ok(priority)
+    }
+
+    fn stream_device(&self, stream: Stream) -> Result<i32> {
+        if stream <= Stream::PER_THREAD {
+            return self.device();
+        }
+        let stream = convert::stream(stream)?;
+        let mut device = 0;
+        match (self.hip.hipStreamGetDevice, self.hip.hipGetStreamDeviceId) {
+            (None, Some(get)) => {
+                // SAFETY: the stream was checked as far as anyone but HIP can.
+                device = crate::native::calling(|| unsafe { get(stream) });
+                if self.known(device).is_err() {
+                    return Err(Kind::InvalidHandle.because(format!("hipGetStreamDeviceId answered {device}")));
+                }
+            }
+            _ => optional!(self, hipStreamGetDevice(stream, &mut device))?,
+        }
+        Ok(device)
+    }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Contexts where the runtime has none, or has them only in name: each device's primary one, created ones, and each
+//! thread's stack of them.
+//!
+//! Such a context is a name for its device: memory, streams and events belong to the device. Making one current makes its
+//! device the thread's, which the back end does; where that fails, the stack stays as it is.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::gpu::{Context, Kind, Result};
+
+/// The upper 16 bits of a context handle: no address, and no handle of another kind.
+const MAGIC: usize = 0xa6b3 << 48;
+
+/// The serial of the first created context; below are the ordinals of the devices, whose primary contexts those are.
+const FIRST_CREATED: usize = 1 << 16;
+
+/// The contexts of a back end.
+pub struct Contexts {
+    devices: usize,
+    created: Mutex<Created>,
+}
+
+/// Those that were created and not destroyed, by serial: device and flags.
+#[derive(Default)]
+struct Created {
+    live: HashMap<usize, (i32, u32)>,
+    made: usize,
+}
+
+thread_local! {
+    /// The contexts pushed on this thread, the current one last; empty while only a device was ever chosen.
+    static STACK: RefCell<Vec<Context>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Runs on the calling thread's stack; InvalidContext in a thread that is ending and has none any more.
+fn stack<T>(work: impl FnOnce(&mut Vec<Context>) -> Result<T>) -> Result<T> {
+    STACK
+        .try_with(|stack| work(&mut stack.borrow_mut()))
+        .map_err(|_| Kind::InvalidContext.because("the thread is ending and has no contexts any more"))?
+}
+
+/// The context under the current one.
+fn below(stack: &[Context]) -> Option<Context> {
+    stack.iter().rev().nth(1).copied()
+}
+
+/// A device's primary context.
+pub fn primary(device: i32) -> Context {
+    Context(MAGIC | device as usize)
+}
+
+/// The context that the calling thread has made current.
+pub fn made_current() -> Result<Option<Context>> {
+    stack(|stack| Ok(stack.last().copied()))
+}
+
+/// Makes a device's primary context current in the place of the current one, as choosing the device does.
+pub fn use_primary(device: i32) {
+    // A thread that is ending keeps its device without a stack.
+    _ = stack(|stack| {
+        if let Some(top) = stack.last_mut() {
+            *top = primary(device);
+        }
+        Ok(())
+    });
+}
+
+impl Contexts {
+    /// The contexts of a back end with so many devices.
+    pub fn new(devices: usize) -> Contexts {
+        Contexts { devices, created: Mutex::default() }
+    }
+
+    fn created(&self) -> MutexGuard<'_, Created> {
+        self.created.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The device of a live context, and the flags of one that was created.
+    pub fn find(&self, context: Context) -> Result<(i32, Option<u32>)> {
+        let serial = context.0 ^ MAGIC;
+        if serial < self.devices {
+            return Ok((serial as i32, None));
+        }
+        match self.created().live.get(&serial) {
+            Some(&(device, flags)) => Ok((device, Some(flags))),
+            None => Err(Kind::InvalidContext.because("the context was never created, or has been destroyed")),
+        }
+    }
+
+    /// Makes the device of what becomes current the thread's. A destroyed context, or none, leaves the device as it is.
+    fn follow(&self, context: Option<Context>, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+        match context.and_then(|context| self.find(context).ok()) {
+            Some((device, _)) => use_device(device),
+            None => Ok(()),
+        }
+    }
+
+    /// Creates a context and pushes it.
+    pub fn create(&self, device: i32, flags: u32, use_device: impl FnOnce(i32) -> Result<()>) -> Result<Context> {
+        stack(|stack| {
+            use_device(device)?;
+            let mut created = self.created();
+            let serial = FIRST_CREATED + created.made;
+            created.made += 1;
+            created.live.insert(serial, (device, flags));
+            let context = Context(MAGIC | serial);
+            stack.push(context);
+            Ok(context)
+        })
+    }
+
+    /// Destroys a created context; if it is current it is popped.
+    pub fn destroy(&self, context: Context, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+        if self.find(context)?.1.is_none() {
+            return Err(Kind::InvalidContext.because("a primary context is released, not destroyed"));
+        }
+        stack(|stack| {
+            if stack.last() == Some(&context) {
+                self.follow(below(stack), use_device)?;
+                stack.pop();
+            }
+            Ok(())
+        })?;
+        self.created().live.remove(&(context.0 ^ MAGIC));
+        Ok(())
+    }
+
+    /// Replaces the current context; `None` pops it.
+    pub fn set(&self, context: Option<Context>, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+        if let Some(context) = context {
+            self.find(context)?;
+        }
+        stack(|stack| {
+            self.follow(context.or_else(|| below(stack)), use_device)?;
+            stack.pop();
+            stack.extend(context);
+            Ok(())
+        })
+    }
+
+    /// Pushes a context.
+    pub fn push(&self, context: Context, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+        let (device, _) = self.find(context)?;
+        stack(|stack| {
+            use_device(device)?;
+            stack.push(context);
+            Ok(())
+        })
+    }
+
+    /// Pops the current context.
+    pub fn pop(&self, use_device: impl FnOnce(i32) -> Result<()>) -> Result<Context> {
+        stack(|stack| {
+            let Some(&top) = stack.last() else {
+                return Err(Kind::InvalidContext.because("the thread has pushed no context"));
+            };
+            self.follow(below(stack), use_device)?;
+            stack.pop();
+            Ok(top)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn the_device_follows_the_stack() {
+        std::thread::spawn(|| {
+            let (contexts, device) = (Contexts::new(3), Cell::new(0));
+            let to = |wanted| {
+                device.set(wanted);
+                Ok(())
+            };
+            assert_eq!(made_current().ok(), Some(None));
+            contexts.push(primary(2), to).expect("good");
+            let created = contexts.create(1, 7, to).expect("good");
+            assert_eq!((device.get(), contexts.find(created).ok()), (1, Some((1, Some(7)))));
+            contexts.destroy(created, to).expect("good");
+            assert_eq!((device.get(), made_current().ok()), (2, Some(Some(primary(2)))));
+            use_primary(0);
+            assert_eq!(contexts.pop(to).ok(), Some(primary(0)));
+            let nothing = contexts.pop(to).map_err(|error| error.kind());
+            let unknown = contexts.push(primary(3), to).map_err(|error| error.kind());
+            assert_eq!((nothing, unknown), (Err(Kind::InvalidContext), Err(Kind::InvalidContext)));
+            let kept = contexts.destroy(primary(1), to).map_err(|error| error.kind());
+            assert_eq!((kept, contexts.find(created).is_err()), (Err(Kind::InvalidContext), true));
+        })
+        .join()
+        .expect("no panic");
+    }
+
+    #[test]
+    fn a_refused_device_leaves_the_stack() {
+        std::thread::spawn(|| {
+            let contexts = Contexts::new(2);
+            let refuse = |_| Err(Kind::OutOfMemory.into());
+            assert!(contexts.create(1, 0, refuse).is_err() && contexts.push(primary(1), refuse).is_err());
+            assert_eq!(made_current().ok(), Some(None));
+            contexts.push(primary(0), |_| Ok(())).expect("good");
+            contexts.push(primary(1), |_| Ok(())).expect("good");
+            assert!(contexts.pop(refuse).is_err() && contexts.set(None, refuse).is_err());
+            assert_eq!(made_current().ok(), Some(Some(primary(1))));
+        })
+        .join()
+        .expect("no panic");
+    }
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What this library itself adds where a vendor's runtime has no equivalent.
+
+pub mod contexts;
