@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use ::log::{Level, LevelFilter, Log, Metadata, Record};
 
-use crate::backend;
+use crate::backend::{self, Vendor};
 use crate::config;
 use crate::entry;
 use crate::native::Runtime;
@@ -68,6 +68,13 @@ impl Log for Lines {
 
     fn flush(&self) {}
 }
+
+/// hipErrorInvalidContext, which hipIpcOpenMemHandle and hipIpcOpenEventHandle answer for a handle of their own process.
+const OWN_PROCESS: c_uint = 201;
+
+/// What else that may mean.
+const SAME_ID: &str = "; HIP compares process ids alone, so in different PID namespaces (containers) the handle may be \
+                       another process's with the same id";
 
 /// Whether calls of this name are logged. Not in a forked child: a logger of the program's own may have locks, which
 /// the child may find held by a thread that is not there.
@@ -209,7 +216,12 @@ fn report(runtime: &Runtime, name: &str, begun: Instant, status: Option<c_uint>,
                     format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
                 }
             };
-            ::log::log!(level, "{name}{arguments}{ended} in {:.1} us", took.as_secs_f64() * 1e6);
+            // AMD's own check of handles, where nobody but it has answered.
+            let hint = match (runtime.vendor, status) {
+                (Vendor::Amd, Some(OWN_PROCESS)) if name.contains("IpcOpen") && runtime.is_native() => SAME_ID,
+                _ => "",
+            };
+            ::log::log!(level, "{name}{arguments}{ended} in {:.1} us{hint}", took.as_secs_f64() * 1e6);
         }
     });
 }

@@ -3,6 +3,7 @@
  *
  *     cuda_client steps       into the log of the stand-in driver, a line "== step" before each step's driver calls
  *     cuda_client fail F N    while the driver's function F answers N; a step that fails is then made once more
+ *     cuda_client codes F     while F, which hipMalloc becomes, answers each number: the number and what becomes of it
  *     cuda_client first       only the first call, and why it fails
  *     cuda_client without     the calls that need functions that not every driver has
  */
@@ -12,60 +13,13 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-static const char *failing;
-static int code;
-
-static void before(const char *step)
-{
-    const char *log = getenv("STANDIN_LOG");
-    if (log) {
-        int fd = open(log, O_WRONLY | O_CREAT | O_APPEND, 0600);
-        dprintf(fd, "== %s\n", step);
-        close(fd);
-    }
-    if (failing) {
-        char setting[128];
-        snprintf(setting, sizeof setting, "%s=%d", failing, code);
-        setenv("STANDIN_FAIL", setting, 1);
-    }
-}
-
-static void after(const char *step, int status)
-{
-    unsetenv("STANDIN_FAIL");
-    printf("%s\t%d\n", step, status);
-    fflush(stdout);
-}
-
-/* Shows what a step has answered. */
-static void note(const char *format, ...)
-{
-    va_list arguments;
-    if (failing)
-        return;
-    va_start(arguments, format);
-    printf("# ");
-    vprintf(format, arguments);
-    printf("\n");
-    va_end(arguments);
-}
-
-/* A step that failed on order is made once more, so that the next finds what it needs. */
-#define STEP(call) \
-    do { \
-        before(#call); \
-        int status = (int)(call); \
-        after(#call, status); \
-        if (status && failing) \
-            (void)(call); \
-    } while (0)
+#include "steps.h"
 
 struct shared {
     hipIpcMemHandle_t memory, freed;
@@ -378,6 +332,16 @@ int main(int argc, char **argv)
     }
     if (!strcmp(what, "without")) {
         without();
+        return 0;
+    }
+    if (!strcmp(what, "codes")) {
+        void *memory;
+        for (int number = 1; number < 1100; number++) {
+            char setting[64];
+            snprintf(setting, sizeof setting, "%s=%d", argv[2], number);
+            setenv("STANDIN_FAIL", setting, hipInit(0) == hipSuccess);
+            printf("%d %d\n", number, hipMalloc(&memory, 64));
+        }
         return 0;
     }
     if (pipe(to_child) || pipe(from_child))

@@ -1,0 +1,587 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! CUDA and HIP on the AMD back end, over stand-ins for AMD's library at the levels of HIP 5, 6 and 7
+//! (tests/vendors/hip.c): what each call becomes, what the program is told when AMD's library refuses, and which level a
+//! caller is answered at. And over Debian's own libamdhip64 5.2, which no machine here has a device for.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::ffi::{CStr, c_char, c_int, c_void};
+use std::mem::transmute;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::ptr;
+use std::sync::{Once, OnceLock};
+
+use anygpu::api::cuda::cuGetErrorName;
+use anygpu::api::hip::*;
+use common::{
+    compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, succeed, text,
+};
+
+/// Builds stand-ins, each of a level and with so many devices, without some functions, and returns their folder.
+fn libraries(name: &str, of: &[(u32, u32)], without: &[&str]) -> PathBuf {
+    let folder = scratch(name);
+    let hide = folder.join("hide.map");
+    let names: String = without.iter().map(|name| format!(" {name};")).collect();
+    std::fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
+    for (level, devices) in of {
+        let library = folder.join(format!("libamdhip64.so.{level}"));
+        let mut command = Command::new("cc");
+        command.args(["-shared", "-fPIC", "-fvisibility=hidden", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
+        command.arg(format!("-DLEVEL={level}")).arg(format!("-DDEVICES={devices}"));
+        command.arg(format!("-Wl,-soname,libamdhip64.so.{level}"));
+        command.arg(format!("-Wl,--version-script={}", hide.display()));
+        succeed(command.arg("-o").arg(&library).arg(root().join("tests/vendors/hip.c")));
+    }
+    folder
+}
+
+/// The whole stand-in of a level, alone.
+fn whole(level: u32) -> &'static Path {
+    static FOLDERS: [OnceLock<PathBuf>; 3] = [const { OnceLock::new() }; 3];
+    FOLDERS[level as usize - 5].get_or_init(|| libraries(&format!("hip{level}"), &[(level, 2)], &[]))
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Dialect {
+    Cuda,
+    Hip,
+}
+
+fn client(dialect: Dialect) -> &'static Path {
+    static PROGRAMS: [OnceLock<PathBuf>; 2] = [const { OnceLock::new() }; 2];
+    PROGRAMS[dialect as usize].get_or_init(|| {
+        let include = format!("-I{}", root().join("include").display());
+        let name = ["amd_client", "cuda_client"][dialect as usize];
+        let source = root().join("tests/vendors").join(name).with_extension("c");
+        compile_linked("cc", name, &[&source], &["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include])
+    })
+}
+
+fn without_settings(command: &mut Command) {
+    for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG", "STANDIN_LOG", "STANDIN_FAIL", "STANDIN_DEVICES", "STANDIN_PID"] {
+        command.env_remove(setting);
+    }
+}
+
+/// A client, to be run over AMD's library.
+fn command(dialect: Dialect, folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(client(dialect));
+    without_settings(command.args(arguments).env("LD_LIBRARY_PATH", folder));
+    command
+}
+
+#[track_caller]
+fn output_of(command: &mut Command) -> Vec<String> {
+    text(&succeed(command).stdout).lines().map(str::to_owned).collect()
+}
+
+/// One call: the call, AMD's calls it became, its status, and what it answered.
+#[derive(Clone, PartialEq)]
+struct Step {
+    call: String,
+    calls: Vec<String>,
+    status: i32,
+    notes: Vec<String>,
+}
+
+impl Step {
+    fn uses(&self, function: &str) -> bool {
+        self.calls.iter().any(|call| call.split(' ').next() == Some(function))
+    }
+
+    fn show(&self) -> String {
+        let calls: String = self.calls.iter().map(|call| format!("    {call}\n")).collect();
+        let notes: String = self.notes.iter().map(|note| format!("    # {note}\n")).collect();
+        format!("\n{} = {}\n{calls}{notes}", self.call, self.status)
+    }
+}
+
+/// A client's steps over the whole stand-in of a level.
+fn steps(dialect: Dialect, level: u32) -> Vec<Step> {
+    let log = scratch(&format!("steps{}{level}", dialect as u32)).join(format!("{:?}", std::thread::current().id()));
+    _ = std::fs::remove_file(&log);
+    let output = output_of(command(dialect, whole(level), &["steps"]).env("STANDIN_LOG", &log));
+    let mut steps: Vec<Step> = Vec::new();
+    for line in std::fs::read_to_string(&log).expect("the stand-in's log").lines() {
+        match (line.strip_prefix("== "), steps.last_mut()) {
+            (Some(call), _) => steps.push(Step { call: call.to_owned(), calls: vec![], status: 0, notes: vec![] }),
+            (None, Some(step)) => step.calls.push(line.to_owned()),
+            (None, None) => {
+                assert!(["hipGetDeviceCount", "hipRuntimeGetVersion"].contains(&line), "{line} before the first step")
+            }
+        }
+    }
+    let mut current = 0;
+    for line in output {
+        if let Some(note) = line.strip_prefix("# ") {
+            steps[current - 1].notes.push(note.to_owned());
+            continue;
+        }
+        let (call, status) = line.split_once('\t').expect("a step and its status");
+        assert_eq!(call, steps[current].call);
+        steps[current].status = status.parse().expect("a status");
+        current += 1;
+    }
+    assert_eq!(current, steps.len());
+    steps
+}
+
+#[test]
+fn every_call_becomes_hips_calls() {
+    let mut transcript = String::from(
+        "What calls become on AMD's library, their status, and what they answer (tests/vendors/amd_client.c and\n\
+         cuda_client.c over hip.c). `BLESS=1 cargo test --test amd` rewrites this file.\n",
+    );
+    let mut section = |title: &str, steps: &[Step], known: &[Step]| {
+        transcript += &format!("\n== {title} ==\n");
+        let shown = steps.iter().enumerate().filter(|(place, step)| known.get(*place) != Some(step));
+        shown.for_each(|(_, step)| transcript += &step.show());
+    };
+    let six = steps(Dialect::Cuda, 6);
+    section("CUDA on libamdhip64.so.6", &six, &[]);
+    section("CUDA on libamdhip64.so.5, where it differs from that", &steps(Dialect::Cuda, 5), &six);
+    section("CUDA on libamdhip64.so.7, where it differs from that", &steps(Dialect::Cuda, 7), &six);
+    let seven = steps(Dialect::Hip, 7);
+    section("HIP 6 on libamdhip64.so.7", &seven, &[]);
+    section("HIP 6 on libamdhip64.so.5, where it differs from that", &steps(Dialect::Hip, 5), &seven);
+
+    let file = root().join("tests/vendors/amd_steps.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, &transcript).expect("the folder of the tests can be written");
+    }
+    let expected = std::fs::read_to_string(&file).expect("the committed transcript");
+    for (number, (is, should)) in transcript.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(is, should, "line {}", number + 1);
+    }
+    assert_eq!(transcript.lines().count(), expected.lines().count());
+}
+
+/// Must come before this process's first call: settings are read once.
+fn start() {
+    static ONCE: Once = Once::new();
+    // SAFETY: the tests of this file read the environment only through this and the library, after this.
+    ONCE.call_once(|| unsafe { std::env::set_var("ANYGPU_BACKEND", "host") });
+}
+
+/// The numbers that hipError_t has, as HIP 6's own table of names says.
+fn is_hips(code: c_int) -> bool {
+    start();
+    // SAFETY: the text is a constant.
+    let name = unsafe { CStr::from_ptr(hipGetErrorName(code as u32)) };
+    name != c"hipErrorUnknown" || code == 999
+}
+
+fn is_cudas(code: c_int) -> bool {
+    start();
+    let mut name: *const c_char = ptr::null();
+    // SAFETY: the output is a live variable.
+    unsafe { cuGetErrorName(code as u32, &mut name) == 0 }
+}
+
+/// CUDA's code for each of HIP's. Most have the same number in both.
+fn in_cuda(code: c_int) -> c_int {
+    match code {
+        // Pitches, pointers, directions.
+        12 | 17 | 21 => 1,
+        // Other meanings in CUDA.
+        911 | 912 => 999,
+        _ if is_cudas(code) => code,
+        _ => 999,
+    }
+}
+
+fn in_hip(code: c_int) -> c_int {
+    // 911 and 912 are HIP's as well, but the hub has no word for them.
+    if is_hips(code) && ![911, 912].contains(&code) { code } else { 999 }
+}
+
+#[test]
+fn every_code_has_its_counterpart() {
+    let pairs = |dialect, level, arguments: &[&str]| -> Vec<(c_int, c_int)> {
+        let lines = output_of(&mut command(dialect, whole(level), arguments));
+        let pair = |line: &String| line.split_once(' ').map(|(code, answer)| (code.parse(), answer.parse()));
+        lines.iter().filter_map(pair).map(|(code, answer)| (code.expect("a code"), answer.expect("a code"))).collect()
+    };
+    for level in [5, 6, 7] {
+        let cuda = pairs(Dialect::Cuda, level, &["codes"]);
+        assert_eq!(cuda.len(), 1099);
+        for (code, answer) in cuda {
+            assert_eq!(answer, in_cuda(code), "{code} at level {level}");
+        }
+    }
+    for level in [5, 7] {
+        let hip = pairs(Dialect::Hip, level, &["codes", "hipMalloc"]);
+        assert_eq!(hip.len(), 1099);
+        for (code, answer) in hip {
+            assert_eq!(answer, in_hip(code), "{code} at level {level}");
+        }
+    }
+    assert!((1..1099).filter(|code| is_hips(*code)).count() > 70);
+}
+
+/// What a step answers when a function of AMD's that it uses answers `code`.
+fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
+    let call = step.call.split('(').next().expect("a name");
+    let (mapped, is_cuda) = match dialect {
+        Dialect::Cuda => (in_cuda(code), true),
+        Dialect::Hip => (in_hip(code), false),
+    };
+    match (function, code) {
+        // A number that tells allocations apart: without one there is none.
+        ("hipPointerGetAttribute", _) => step.status,
+        // Memory that has no flags was registered.
+        ("hipHostGetFlags", _) => {
+            if call == "hipHostGetFlags" {
+                1
+            } else {
+                step.status
+            }
+        }
+        // Memory that HIP does not know.
+        ("hipPointerGetAttributes", 1 | 17) | ("hipMemGetAddressRange", 1 | 17 | 500) => match call {
+            "hipPointerGetAttributes" => 0,
+            "hipMemGetAddressRange" | "cuMemGetAddressRange" => 500,
+            "hipPointerSetAttribute" => 17,
+            "cuMemHostUnregister" => step.status,
+            _ => 1,
+        },
+        // Attributes that HIP does not know.
+        ("hipDeviceGetAttribute", 1 | 801) => match call {
+            "hipDeviceGetAttribute" => 1,
+            "hipDeviceComputeCapability" => 801,
+            "cuDeviceGetAttribute" => 0,
+            "hipGetDeviceProperties" if code == 801 => 0,
+            _ => mapped,
+        },
+        ("hipDeviceGetUuid", 801) if call == "hipGetDeviceProperties" => 0,
+        // Which handle is refused, and why, only the call can tell.
+        ("hipIpcGetMemHandle", 17) => 1,
+        ("hipIpcOpenMemHandle", 1 | 17) if is_cuda => 1,
+        ("hipIpcOpenMemHandle", 1 | 17) => 17,
+        ("hipIpcGetEventHandle", 9) if is_cuda => 400,
+        ("hipIpcOpenEventHandle", 1 | 17) if is_cuda => 205,
+        ("hipIpcOpenEventHandle", 1 | 17) => 1,
+        // It has no codes.
+        ("hipGetStreamDeviceId", _) => 400,
+        _ => mapped,
+    }
+}
+
+#[test]
+fn every_refusal_reaches_the_program() {
+    const CODES: [c_int; 12] = [1, 2, 9, 17, 100, 101, 201, 400, 500, 719, 801, 12345];
+    let mut wrong = Vec::new();
+    for (dialect, level) in [(Dialect::Cuda, 6), (Dialect::Hip, 7), (Dialect::Hip, 5)] {
+        let steps = steps(dialect, level);
+        let names = steps.iter().flat_map(|step| &step.calls).map(|call| call.split(' ').next().expect("a name"));
+        // What the library calls of its own does not fail.
+        let functions: BTreeSet<&str> = names.filter(|name| name.starts_with("hip")).collect();
+        assert!(functions.len() > 60, "only {} functions are used", functions.len());
+        for function in functions {
+            for code in CODES {
+                let output = output_of(&mut command(dialect, whole(level), &["fail", function, &code.to_string()]));
+                assert_eq!(output.len(), steps.len(), "{function} = {code}");
+                for (line, step) in output.iter().zip(&steps) {
+                    let (call, status) = line.split_once('\t').expect("a step and its status");
+                    assert_eq!(call, step.call);
+                    let expected =
+                        if step.uses(function) { answer(dialect, step, function, code) } else { step.status };
+                    if status != expected.to_string() {
+                        wrong.push(format!(
+                            "{call} is {status}, not {expected}, where {function} = {code}, level {level}"
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The first call's status, the devices counted, the second call's status, the back end (of HIP), and the reason.
+#[track_caller]
+fn first(dialect: Dialect, folder: &Path, settings: &[(&str, &str)]) -> (String, String) {
+    let mut lines = output_of(command(dialect, folder, &["first"]).envs(settings.iter().copied()));
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    let reason = lines.pop().unwrap_or_default();
+    (lines.remove(0), reason)
+}
+
+/// Whether the system has a libamdhip64 that the loader finds by itself.
+fn system_has_one() -> bool {
+    let mut program = Command::new("sh");
+    program.args(["-c", "ldconfig -p 2>/dev/null || /sbin/ldconfig -p"]);
+    text(&run(&mut program).stdout).contains("libamdhip64.so.")
+}
+
+/// A folder of libraries, settings, and why none can be used.
+type Case<'a> = (&'a Path, &'a [(&'a str, &'a str)], &'a str);
+
+#[test]
+fn a_library_that_cannot_be_used_is_no_device_with_the_reason() {
+    let missing = libraries("incomplete", &[(7, 2)], &["hipIpcOpenMemHandle"]);
+    let none = libraries("deviceless", &[(7, 0), (6, 0), (5, 0)], &[]);
+    let one = libraries("one", &[(7, 0), (6, 0), (5, 1)], &[]);
+    let fails = ("STANDIN_FAIL", "hipGetDeviceCount=999");
+    let cases: [Case<'_>; 4] = [
+        (&none, &[], "libamdhip64.so.7: reports no device"),
+        (whole(7), &[fails], "libamdhip64.so.7: hipGetDeviceCount answered 999 (hipErrorSome: some error)"),
+        (whole(7), &[("STANDIN_FAIL", "hipRuntimeGetVersion=3")], "libamdhip64.so.7: hipRuntimeGetVersion answered 3"),
+        (&missing, &[], "libamdhip64.so.7: libamdhip64.so.7 has no hipIpcOpenMemHandle"),
+    ];
+    for (folder, settings, why) in cases {
+        for dialect in [Dialect::Cuda, Dialect::Hip] {
+            let mut settings = settings.to_vec();
+            settings.push(("ANYGPU_BACKEND", "amd"));
+            let (answers, reason) = first(dialect, folder, &settings);
+            assert_eq!(answers, if dialect == Dialect::Cuda { "100 3 -1" } else { "100 0 100 none" });
+            assert!(reason.contains(why), "{reason}");
+        }
+    }
+    // The first that has a device.
+    assert_eq!(first(Dialect::Cuda, &one, &[("ANYGPU_BACKEND", "amd")]).0, "0 0 1");
+    assert_eq!(first(Dialect::Hip, &one, &[]).0, "0 1 0 amd");
+    if !system_has_one() {
+        let (_, reason) = first(Dialect::Cuda, &scratch("nothing"), &[("ANYGPU_BACKEND", "amd")]);
+        assert!(
+            reason.contains("none of libamdhip64.so.7, libamdhip64.so.6, libamdhip64.so.5 can be loaded"),
+            "{reason}"
+        );
+    }
+}
+
+/// The library in use, as the log names it.
+#[track_caller]
+fn library_in_use(command: &mut Command) -> String {
+    let log = scratch("in_use").join(format!("{:?}", std::thread::current().id()));
+    _ = std::fs::remove_file(&log);
+    output_of(command.env("ANYGPU_LOG", format!("info:{}", log.display())));
+    let log = std::fs::read_to_string(&log).expect("the log");
+    let line = log.lines().find(|line| line.contains(" is HIP ")).unwrap_or_else(|| panic!("{log}"));
+    line.rsplit(": ").next().expect("a message").to_owned()
+}
+
+#[test]
+fn the_library_that_the_process_has_comes_first() {
+    let all = libraries("all", &[(7, 2), (6, 2), (5, 2)], &[]);
+    let newest = library_in_use(&mut command(Dialect::Cuda, &all, &["steps"]));
+    assert_eq!(newest, "libamdhip64.so.7 is HIP 7.2");
+    let mut with_six = command(Dialect::Cuda, &all, &["steps"]);
+    let own = library_in_use(with_six.env("LD_PRELOAD", all.join("libamdhip64.so.6")));
+    assert_eq!(own, "libamdhip64.so.6 is HIP 6.3");
+}
+
+/// A program of a level, linked to the stand-in of the level in `folder`, with this library preloaded.
+fn of_level(level: u32, folder: &Path) -> Command {
+    let name = format!("level{level}{:?}", std::thread::current().id());
+    let arguments = [
+        format!("-DLEVEL={level}"),
+        "-Wall".into(),
+        "-Wextra".into(),
+        "-Werror".into(),
+        format!("-L{}", folder.display()),
+        format!("-l:libamdhip64.so.{level}"),
+        // What the stand-in lacks of HIP is this library's.
+        format!("-L{}", release_link_folder().display()),
+        "-lanygpu".into(),
+        format!("-Wl,-rpath,{}", release_link_folder().display()),
+    ];
+    let program = compile("cc", &name, &[&root().join("tests/vendors/level_client.c")], &arguments);
+    let mut command = Command::new(program);
+    without_settings(command.env("LD_LIBRARY_PATH", folder).env("LD_PRELOAD", release_library()));
+    command
+}
+
+/// What a program of a level is answered, whatever answers it.
+fn answers(level: u32, back_end: &str) -> [String; 7] {
+    let version = [50_700_000, 60_300_000, 70_000_000][level as usize - 5];
+    let (device, unknown) = if level == 5 { (1, "1 device 0x77777777") } else { (2, "0 device 0xfffffffe") };
+    [
+        format!("version 0 {version}, malloc 0, back end {back_end}"),
+        format!("device memory 0 type {device} device 0, attribute 0 {device}"),
+        format!("unknown memory {unknown}"),
+        format!("no memory {}", i32::from(level < 7)),
+        "2D 0 0 the bytes".into(),
+        "3D 0 the bytes".into(),
+        format!("failure 101, success 0, last error {}", if level == 7 { "101 101 0" } else { "0 0 0" }),
+    ]
+}
+
+#[test]
+fn a_program_is_answered_at_the_level_of_the_library_it_brings() {
+    for level in [5, 6, 7] {
+        // Its own library has no device; another level's has.
+        for other in [5, 6, 7] {
+            let devices: Vec<(u32, u32)> = [5, 6, 7].map(|it| (it, if it == other { 2 } else { 0 })).to_vec();
+            let folder = libraries(&format!("level{level}over{other}"), &devices, &[]);
+            if level != other {
+                let lines = output_of(&mut of_level(level, &folder));
+                assert_eq!(lines, answers(level, "amd"), "level {level} over {other}");
+            }
+            let lines = output_of(of_level(level, &folder).env("ANYGPU_BACKEND", "host"));
+            assert_eq!(lines, answers(level, "host"), "level {level} on the host");
+        }
+    }
+}
+
+#[test]
+fn processes_share_memory_over_the_back_end() {
+    // The stand-in finishes all work before a call returns, so what waits for another process's work cannot run.
+    let without_waiting = [
+        "both_see_the_same_bytes",
+        "several_processes_share_one_allocation",
+        "an_interior_pointer_opens_at_the_base",
+        "a_handle_asked_twice_has_the_same_bytes",
+        "each_allocation_has_its_own_handle",
+        "reopening_is_counted",
+        "closing_refuses_what_was_not_opened",
+        "freeing_refuses_what_was_not_allocated",
+        "only_device_memory_has_a_handle",
+        "null_and_flags_are_refused",
+        "the_own_handle_is_refused",
+        "a_handle_of_zeros_is_refused",
+    ];
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["test", "--no-run", "--test", "processes", "--target-dir"]).arg(common::target());
+    let built = text(&succeed(build.current_dir(root())).stderr);
+    let program = built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0;
+    // At level 6 HIP is native, and what AMD's own library does is not this library's.
+    for level in [5, 7] {
+        let mut processes = Command::new(root().join(program));
+        without_settings(processes.args(without_waiting).env("LD_LIBRARY_PATH", whole(level)));
+        let printed = text(&succeed(processes.env("ANYGPU_TEST_BACKEND", "amd")).stdout);
+        assert!(printed.contains(&format!("{} passed; 0 failed", without_waiting.len())), "{printed}");
+    }
+}
+
+#[test]
+fn the_demo_runs_over_every_level() {
+    let examples = scratch("examples");
+    succeed(Command::new(root().join("examples/build.sh")).arg(release_library()).arg(&examples));
+    // At level 6 HIP is native: the stand-in wants memory closed on the device it was opened on, which is the back end's care.
+    for (level, devices) in [(5, "1"), (5, "2"), (6, "1"), (7, "1"), (7, "2")] {
+        let mut demo = Command::new(root().join("examples/run-demo.sh"));
+        demo.arg(&examples).env("LD_LIBRARY_PATH", whole(level));
+        demo.env("ANYGPU_BACKEND", "amd").env("STANDIN_DEVICES", devices);
+        let printed = text(&run(&mut demo).stdout);
+        assert_eq!(printed.lines().last(), Some("demo: ok"), "level {level}: {printed}");
+        assert!(printed.contains("works on back end amd, device 0"), "level {level}: {printed}");
+    }
+}
+
+/// Two processes of one id, as in two containers: HIP takes the other's handle for the process's own.
+#[test]
+fn equal_process_ids_are_explained() {
+    // Where the back end answers, and where AMD's library itself does.
+    for (level, words) in [(7, "PID namespaces (containers)"), (6, "HIP compares process ids alone")] {
+        let log = scratch("pids").join(level.to_string());
+        _ = std::fs::remove_file(&log);
+        let mut same = command(Dialect::Hip, whole(level), &["steps"]);
+        same.env("STANDIN_PID", "77").env("ANYGPU_LOG", format!("warn:{}", log.display()));
+        let opened = "hipIpcOpenMemHandle(&opened, shared->memory, 1)\t201".to_owned();
+        assert!(output_of(&mut same).contains(&opened));
+        let log = std::fs::read_to_string(&log).expect("the log");
+        let warning = log.lines().find(|line| line.contains("hipIpcOpenMemHandle")).expect("a warning");
+        assert!(warning.contains(words), "{warning}");
+    }
+}
+
+/// A library of ours under AMD's name, as the replacement libraries are: it has nothing, and is linked to this one.
+#[test]
+fn our_own_library_under_amds_name_is_passed_over() {
+    let folder = scratch("ours");
+    let source = folder.join("ours.c");
+    std::fs::write(&source, "int nothing_of_hip;\n").expect("a writable folder");
+    for level in [5, 6, 7] {
+        let mut command = Command::new("cc");
+        command.args(["-shared", "-fPIC", "-Wl,--no-as-needed"]).arg(format!("-Wl,-soname,libamdhip64.so.{level}"));
+        command.arg("-o").arg(folder.join(format!("libamdhip64.so.{level}"))).arg(&source);
+        command.arg(format!("-L{}", release_link_folder().display())).arg("-lanygpu");
+        succeed(command.arg(format!("-Wl,-rpath,{}", release_link_folder().display())));
+    }
+    for dialect in [Dialect::Cuda, Dialect::Hip] {
+        let (answers, reason) = first(dialect, &folder, &[("ANYGPU_BACKEND", "amd")]);
+        assert!(answers.starts_with("100"), "{answers}");
+        if !system_has_one() {
+            let why = "libamdhip64.so.7 is anygpu's own replacement, and the system has no other";
+            assert!(reason.contains(why), "{reason}");
+        }
+        // The level is that of the library the program brings, ours too.
+        let mut five = of_level(5, whole(5));
+        let host = five.env("LD_LIBRARY_PATH", &folder).env("ANYGPU_BACKEND", "host");
+        assert_eq!(output_of(host), self::answers(5, "host"));
+    }
+}
+
+const DEBIANS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
+
+#[test]
+fn debians_library_without_a_device_says_so() {
+    if !Path::new(DEBIANS).exists() {
+        return skipped(format!("{DEBIANS} is not there (Debian: libamdhip64-5)"));
+    }
+    if Path::new("/dev/kfd").exists() {
+        return skipped("there may be a device");
+    }
+    let nothing = scratch("debian");
+    for dialect in [Dialect::Cuda, Dialect::Hip] {
+        for list in ["amd", "auto"] {
+            let (answers, reason) = first(dialect, &nothing, &[("ANYGPU_BACKEND", list)]);
+            assert_eq!(answers, if dialect == Dialect::Cuda { "100 3 -1" } else { "100 0 100 none" });
+            assert!(reason.contains("amd: libamdhip64.so.5: reports no device"), "{reason}");
+        }
+    }
+    // Behind one of ours of its name it is found by the loader's cache.
+    let mut lib = Command::new("cc");
+    let (link, ours) = (release_link_folder().display(), nothing.join("libamdhip64.so.5"));
+    lib.args(["-shared", "-fPIC", "-Wl,--no-as-needed", "-Wl,-soname,libamdhip64.so.5", "-xc", "/dev/null", "-o"]);
+    succeed(lib.arg(&ours).arg(format!("-L{link}")).arg("-lanygpu").arg(format!("-Wl,-rpath,{link}")));
+    let (_, reason) = first(Dialect::Cuda, &nothing, &[("ANYGPU_BACKEND", "amd")]);
+    std::fs::remove_file(&ours).expect("it was made");
+    assert!(reason.contains("/libamdhip64.so.5: reports no device"), "{reason}");
+}
+
+/// A program may bring libraries of several levels: each leads to functions of its own, which a replacement library asks
+/// for.
+#[test]
+fn levels_are_told_apart_within_one_process() {
+    type Attributes = unsafe extern "C" fn(*mut hipPointerAttribute_t, *const c_void) -> hipError_t;
+    type Status = unsafe extern "C" fn() -> hipError_t;
+    type Version = unsafe extern "C" fn(*mut c_int) -> hipError_t;
+    type Find = unsafe extern "C" fn(*const c_char, *mut *mut c_void, c_int, u64, *mut u32) -> hipError_t;
+
+    start();
+    let find = |level, name| function(level, name).expect("a function");
+    let mut memory = ptr::null_mut();
+    // SAFETY: the functions have these types; outputs are live variables.
+    unsafe {
+        assert_eq!(hipMalloc(&mut memory, 64), hipSuccess);
+        for (level, device, version) in [
+            (Level::Five, 1, 50_700_000),
+            (Level::Seven, hipMemoryTypeDevice, 70_000_000),
+            (Level::Six, hipMemoryTypeDevice, 60_300_000),
+            (Level::Five, 1, 50_700_000),
+        ] {
+            let attributes_of: Attributes = transmute(find(level, c"hipPointerGetAttributes"));
+            let mut attributes: hipPointerAttribute_t = std::mem::zeroed();
+            assert_eq!(attributes_of(&mut attributes, memory), hipSuccess);
+            assert_eq!(attributes.r#type, device, "{level:?}");
+            // What is asked for by name is of the same level.
+            let get_address: Find = transmute(find(level, c"hipGetProcAddress"));
+            let mut found = ptr::null_mut();
+            let name = c"hipRuntimeGetVersion";
+            assert_eq!(get_address(name.as_ptr(), &mut found, 600, 0, ptr::null_mut()), hipSuccess);
+            let mut answer = 0;
+            assert_eq!(transmute::<*mut c_void, Version>(found)(&mut answer), hipSuccess);
+            assert_eq!(answer, version, "{level:?}");
+        }
+        assert_eq!(hipSetDevice(99), hipErrorInvalidDevice);
+        assert_eq!(hipSetDevice(0), hipSuccess);
+        let [six, seven]: [Status; 2] =
+            [Level::Six, Level::Seven].map(|level| transmute(find(level, c"hipGetLastError")));
+        assert_eq!((six(), seven(), seven()), (hipSuccess, hipErrorInvalidDevice, hipSuccess));
+        assert_eq!(hipFree(memory), hipSuccess);
+    }
+}

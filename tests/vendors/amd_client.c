@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* Calls CUDA's driver interface where AMD's runtime answers, one step after the other.
+ *
+ *     amd_client steps       into the log of the stand-in, a line "== step" before each step's calls of HIP
+ *     amd_client fail F N    while the stand-in's function F answers N; a step that fails is then made once more
+ *     amd_client codes       while hipMalloc answers each code of hipError_t and beyond: the code and what becomes of it
+ *     amd_client first       only the first call, and why it fails
+ */
+#include <anygpu/anygpu.h>
+#include <anygpu/cuda.h>
+
+#include <string.h>
+#include <sys/wait.h>
+
+#include "steps.h"
+
+struct shared {
+    CUipcMemHandle memory, freed;
+    CUipcEventHandle event;
+};
+
+static int to_child[2], from_child[2];
+
+/* Another process that shares memory and an event. */
+static void share(void)
+{
+    struct shared shared;
+    CUdeviceptr memory, gone;
+    CUcontext context;
+    CUevent event;
+    char wait;
+    close(to_child[1]);
+    unsetenv("STANDIN_LOG");
+    if (cuInit(0) || cuDevicePrimaryCtxRetain(&context, 0) || cuCtxSetCurrent(context)
+        || cuMemAlloc(&memory, 4096) || cuMemAlloc(&gone, 4096) || cuMemsetD8(memory, 0x5a, 4096)
+        || cuEventCreate(&event, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)
+        || cuIpcGetMemHandle(&shared.memory, memory) || cuIpcGetMemHandle(&shared.freed, gone) || cuMemFree(gone)
+        || cuIpcGetEventHandle(&shared.event, event))
+        _exit(1);
+    if (write(from_child[1], &shared, sizeof shared) != sizeof shared)
+        _exit(1);
+    _exit(read(to_child[0], &wait, 1) < 0);
+}
+
+static void call_back(void *data)
+{
+    ++*(int *)data;
+}
+
+static void call_back_status(CUstream stream, CUresult status, void *data)
+{
+    (void)stream;
+    *(int *)data += status ? 100 : 10;
+}
+
+static void steps(const struct shared *shared)
+{
+    CUdeviceptr memory, other, managed, pool, opened, pointer, base;
+    void *pinned;
+    size_t size, total;
+    int number, number2, ran = 0;
+    unsigned flags, type;
+    char text[64];
+    char *host = aligned_alloc(4096, 8192);
+    CUstream stream;
+    CUevent event, timed, shareable, imported;
+    CUipcMemHandle handle, damaged;
+    CUipcEventHandle event_handle;
+    CUuuid uuid;
+    CUcontext context, created, popped;
+    float milliseconds;
+
+    STEP(cuDeviceGetCount(&number));
+    note("%d devices", number);
+    STEP(cuDeviceGetName(text, sizeof text, 1));
+    note("%s", text);
+    STEP(cuDeviceGetUuid(&uuid, 1));
+    STEP(cuDeviceTotalMem(&size, 0));
+    STEP(cuDeviceGetAttribute(&number, CU_DEVICE_ATTRIBUTE_WARP_SIZE, 1));
+    note("the warp size is HIP's attribute %d", number - 1000);
+    STEP(cuDeviceGetAttribute(&number, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, 0));
+    note("the minor version is HIP's attribute %d", number - 1000);
+    STEP(cuDeviceGetPCIBusId(text, sizeof text, 1));
+    note("%s", text);
+    STEP(cuDeviceCanAccessPeer(&number, 0, 1));
+    STEP(cuDeviceGetP2PAttribute(&number, CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED, 0, 1));
+    note("access is HIP's attribute %d", number - 10);
+    STEP(cuMemAlloc(&memory, 4096));
+    STEP(cuDevicePrimaryCtxGetState(0, &flags, &number));
+    note("flags %u, active %d", flags, number);
+    STEP(cuDevicePrimaryCtxSetFlags(0, CU_CTX_SCHED_YIELD));
+    STEP(cuDevicePrimaryCtxRetain(&context, 0));
+    STEP(cuCtxSetCurrent(context));
+    STEP(cuCtxGetFlags(&flags));
+    STEP(cuCtxGetStreamPriorityRange(&number, &number2));
+    STEP(cuCtxGetLimit(&size, CU_LIMIT_MALLOC_HEAP_SIZE));
+    STEP(cuCtxSetLimit(CU_LIMIT_STACK_SIZE, 2048));
+    STEP(cuCtxSynchronize());
+
+    STEP(cuMemAlloc(&memory, 4096));
+    STEP(cuMemAlloc(&other, 1 << 20));
+    STEP(cuMemGetInfo(&size, &total));
+    STEP(cuMemAllocPitch(&pointer, &size, 100, 10, 4));
+    STEP(cuMemFree(pointer));
+    STEP(cuMemAllocManaged(&managed, 8192, CU_MEM_ATTACH_GLOBAL));
+    STEP(cuMemHostAlloc(&pinned, 8192, CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_WRITECOMBINED));
+    STEP(cuMemHostRegister(host, 8192, CU_MEMHOSTREGISTER_READ_ONLY));
+    STEP(cuMemHostGetDevicePointer(&pointer, host + 16, 0));
+    STEP(cuMemHostGetFlags(&flags, pinned));
+    note("flags %u", flags);
+    STEP(cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, memory + 16));
+    note("type %u", type);
+    STEP(cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, (CUdeviceptr)pinned));
+    note("type %u", type);
+    STEP(cuPointerGetAttribute(&number, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, managed));
+    STEP(cuPointerGetAttribute(&type, CU_POINTER_ATTRIBUTE_MEMORY_TYPE, (CUdeviceptr)&ran));
+    STEP(cuMemGetAddressRange(&base, &size, other + 100));
+    note("base %+ld, size %zu", (long)(base - other), size);
+    STEP(cuPointerSetAttribute(&(unsigned){ 1 }, CU_POINTER_ATTRIBUTE_SYNC_MEMOPS, memory));
+    STEP(cuMemAdvise(managed, 8192, CU_MEM_ADVISE_SET_READ_MOSTLY, (CUmemLocation){ CU_MEM_LOCATION_TYPE_DEVICE, 0 }));
+    STEP(cuMemRangeGetAttribute(&number, 4, CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY, managed, 8192));
+
+    STEP(cuMemcpyHtoD(memory, host, 4096));
+    STEP(cuMemcpyDtoH(host, memory, 4096));
+    STEP(cuMemcpyDtoD(other, memory, 4096));
+    STEP(cuMemcpy(memory, (CUdeviceptr)host, 4096));
+    STEP(cuMemcpyHtoD(memory, host, 5000));
+    STEP(cuMemsetD8(memory, 0x11, 4096));
+    STEP(cuMemsetD16(memory, 0x2222, 8));
+    STEP(cuMemsetD32(memory, 0x33333333, 8));
+    STEP(cuMemsetD2D8(other, 256, 1, 100, 10));
+    STEP(cuMemsetD2D32(other, 256, 0x44444444, 25, 3));
+    STEP(cuMemcpyPeer(memory, context, other, context, 64));
+
+    STEP(cuStreamCreate(&stream, CU_STREAM_DEFAULT));
+    STEP(cuStreamDestroy(stream));
+    STEP(cuStreamCreateWithPriority(&stream, CU_STREAM_NON_BLOCKING, -1));
+    STEP(cuStreamGetFlags(stream, &flags));
+    note("flags %u", flags);
+    STEP(cuStreamGetPriority(stream, &number));
+    note("priority %d", number);
+    STEP(cuStreamGetCtx(stream, &created));
+    note("%s", created == context ? "the primary context" : "another context");
+    STEP(cuStreamQuery(stream));
+    STEP(cuStreamSynchronize(CU_STREAM_LEGACY));
+    STEP(cuStreamSynchronize(CU_STREAM_PER_THREAD));
+    STEP(cuMemcpyHtoDAsync(memory, host, 64, stream));
+    STEP(cuMemcpyDtoHAsync(host, memory, 64, stream));
+    STEP(cuMemcpyDtoDAsync(other, memory, 64, stream));
+    STEP(cuMemcpyAsync(other, (CUdeviceptr)host, 64, CU_STREAM_PER_THREAD));
+    STEP(cuMemsetD8Async(memory, 0x44, 64, stream));
+    STEP(cuMemsetD2D16Async(other, 256, 2, 50, 2, stream));
+    CUDA_MEMCPY2D rows = { .srcMemoryType = CU_MEMORYTYPE_HOST, .srcHost = host, .srcPitch = 128, .srcXInBytes = 8,
+                           .srcY = 1, .dstMemoryType = CU_MEMORYTYPE_DEVICE, .dstDevice = other, .dstPitch = 256,
+                           .WidthInBytes = 100, .Height = 10 };
+    STEP(cuMemcpy2D(&rows));
+    STEP(cuMemcpy2DAsync(&rows, stream));
+    CUDA_MEMCPY3D box = { .srcMemoryType = CU_MEMORYTYPE_UNIFIED, .srcDevice = (CUdeviceptr)host, .srcPitch = 64,
+                          .srcHeight = 4, .dstMemoryType = CU_MEMORYTYPE_DEVICE, .dstDevice = other, .dstPitch = 128,
+                          .dstHeight = 8, .WidthInBytes = 64, .Height = 4, .Depth = 2 };
+    STEP(cuMemcpy3D(&box));
+    STEP(cuMemcpy3DAsync(&box, stream));
+    STEP(cuStreamWriteValue32(stream, memory, 7, CU_STREAM_WRITE_VALUE_DEFAULT));
+    STEP(cuStreamWaitValue32(stream, memory, 7, CU_STREAM_WAIT_VALUE_EQ));
+    STEP(cuStreamWriteValue64(stream, memory, 8, CU_STREAM_WRITE_VALUE_DEFAULT));
+    STEP(cuStreamWaitValue64(stream, memory, 8, CU_STREAM_WAIT_VALUE_GEQ));
+    STEP(cuLaunchHostFunc(stream, call_back, &ran));
+    STEP(cuStreamAddCallback(stream, call_back_status, &ran, 0));
+    STEP(cuStreamAttachMemAsync(stream, managed, 0, CU_MEM_ATTACH_SINGLE));
+    STEP(cuMemPrefetchAsync(managed, 8192, (CUmemLocation){ CU_MEM_LOCATION_TYPE_HOST, 0 }, 0, stream));
+    STEP(cuMemAllocAsync(&pool, 4096, stream));
+    STEP(cuMemFreeAsync(pool, stream));
+
+    STEP(cuEventCreate(&timed, CU_EVENT_DEFAULT));
+    STEP(cuEventCreate(&event, CU_EVENT_BLOCKING_SYNC));
+    STEP(cuEventCreate(&shareable, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING));
+    STEP(cuEventRecord(timed, NULL));
+    STEP(cuEventRecord(event, stream));
+    STEP(cuEventQuery(event));
+    STEP(cuEventSynchronize(event));
+    STEP(cuEventElapsedTime(&milliseconds, timed, event));
+    note("%g ms", milliseconds);
+    STEP(cuStreamWaitEvent(stream, event, 0));
+
+    STEP(cuIpcGetMemHandle(&handle, memory));
+    STEP(cuIpcGetMemHandle(&handle, memory + 16));
+    STEP(cuIpcGetMemHandle(&handle, managed));
+    STEP(cuIpcOpenMemHandle(&opened, handle, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    note("%s", strstr(anygpu_last_reason(), "PID namespaces") ? "the reason says what else it may be" : "no reason");
+    STEP(cuIpcOpenMemHandle(&opened, shared->memory, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    STEP(cuIpcOpenMemHandle(&opened, shared->memory, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    STEP(cuMemcpyDtoH(host, opened, 4096));
+    note("the opened memory holds %#x", host[17]);
+    STEP(cuIpcGetMemHandle(&damaged, opened));
+    STEP(cuIpcOpenMemHandle(&pointer, shared->freed, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    memset(&damaged, 0, sizeof damaged);
+    STEP(cuIpcOpenMemHandle(&pointer, damaged, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    memcpy(&damaged, "anygpuH\1", 8);
+    STEP(cuIpcOpenMemHandle(&pointer, damaged, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    memset(&damaged, 0x5a, sizeof damaged);
+    STEP(cuIpcOpenMemHandle(&pointer, damaged, CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS));
+    STEP(cuIpcCloseMemHandle(opened));
+    STEP(cuCtxCreate(&created, NULL, CU_CTX_SCHED_SPIN, 1));
+    STEP(cuCtxGetDevice(&number));
+    note("in a context of device 1 the device is %d", number);
+    STEP(cuIpcCloseMemHandle(opened));
+    STEP(cuIpcCloseMemHandle(opened));
+    STEP(cuCtxEnablePeerAccess(context, 0));
+    STEP(cuCtxEnablePeerAccess(context, 0));
+    STEP(cuCtxDisablePeerAccess(context));
+    STEP(cuCtxDisablePeerAccess(context));
+    STEP(cuCtxPushCurrent(context));
+    STEP(cuCtxPopCurrent(&popped));
+    STEP(cuCtxDestroy(created));
+    STEP(cuCtxGetDevice(&number));
+    note("and then %d", number);
+    STEP(cuIpcGetEventHandle(&event_handle, shareable));
+    STEP(cuIpcGetEventHandle(&event_handle, event));
+    STEP(cuIpcOpenEventHandle(&imported, event_handle));
+    STEP(cuIpcOpenEventHandle(&imported, shared->event));
+    STEP(cuStreamWaitEvent(stream, imported, 0));
+    STEP(cuEventSynchronize(imported));
+    STEP(cuEventDestroy(imported));
+    STEP(cuEventQuery((CUevent)(0x5e52ul << 48 | 0x1000)));
+    STEP(cuStreamQuery((CUstream)(0x5e51ul << 48 | 0x1000)));
+
+    STEP(cuEventDestroy(event));
+    STEP(cuEventDestroy(timed));
+    STEP(cuEventDestroy(shareable));
+    STEP(cuStreamDestroy(stream));
+    STEP(cuMemHostUnregister(host));
+    STEP(cuMemFreeHost(pinned));
+    STEP(cuMemFree(managed));
+    STEP(cuMemFree(other));
+    STEP(cuMemFree(memory + 16));
+    STEP(cuMemFree(memory));
+    STEP(cuMemAlloc(&pointer, (size_t)1 << 40));
+    STEP(cuDevicePrimaryCtxReset(0));
+    STEP(cuDevicePrimaryCtxRelease(0));
+    STEP(cuDevicePrimaryCtxRelease(0));
+    free(host);
+    note("the callbacks left %d", ran);
+}
+
+static void codes(void)
+{
+    CUcontext context;
+    CUdeviceptr memory;
+    if (cuInit(0) || cuDevicePrimaryCtxRetain(&context, 0) || cuCtxSetCurrent(context))
+        exit(1);
+    for (int code = 1; code < 1100; code++) {
+        char setting[32];
+        snprintf(setting, sizeof setting, "hipMalloc=%d", code);
+        setenv("STANDIN_FAIL", setting, 1);
+        printf("%d %d\n", code, cuMemAlloc(&memory, 64));
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const char *what = argc > 1 ? argv[1] : "";
+    if (!strcmp(what, "first")) {
+        int count = -1;
+        int status = cuInit(0);
+        char reason[512];
+        strncpy(reason, anygpu_last_reason(), sizeof reason);
+        int counted = cuDeviceGetCount(&count);
+        printf("%d %d %d\n%s\n", status, counted, count, reason);
+        return 0;
+    }
+    if (!strcmp(what, "codes")) {
+        codes();
+        return 0;
+    }
+    if (pipe(to_child) || pipe(from_child))
+        return 1;
+    pid_t child = fork();
+    if (child == 0)
+        share();
+    struct shared shared;
+    if (read(from_child[0], &shared, sizeof shared) != sizeof shared || cuInit(0))
+        return 1;
+    if (argc > 3) {
+        failing = argv[2];
+        code = atoi(argv[3]);
+    }
+    steps(&shared);
+    close(to_child[1]);
+    int status;
+    return waitpid(child, &status, 0) != child || status != 0;
+}
