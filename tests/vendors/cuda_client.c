@@ -79,14 +79,14 @@ static void show_attributes(const hipPointerAttribute_t *attributes, const void 
 
 static void steps(const struct shared *shared)
 {
-    void *memory, *other, *managed, *pinned, *pool, *opened, *pointer;
+    void *memory, *other, *managed, *pinned, *pool, *opened = NULL, *pointer;
     size_t size, total;
     int number, number2, ran = 0;
     unsigned flags;
     char text[64];
     char *host = aligned_alloc(4096, 8192);
     hipStream_t stream;
-    hipEvent_t event, timed, shareable, imported;
+    hipEvent_t event, timed, shareable, imported = NULL;
     hipIpcMemHandle_t handle, host_handle;
     hipIpcEventHandle_t event_handle;
     hipPointerAttribute_t attributes;
