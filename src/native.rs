@@ -225,8 +225,18 @@ pub fn translate_to(library: Library) {
 /// Calls a function of the library that a back end translates to: what it calls by exported names is its own.
 #[inline(always)]
 pub fn calling<T>(work: impl FnOnce() -> T) -> T {
+    in_state(1, work)
+}
+
+/// Runs a function of the program's that the library calls back, perhaps before its own has returned.
+pub fn called_back<T>(work: impl FnOnce() -> T) -> T {
+    in_state(0, work)
+}
+
+#[inline(always)]
+fn in_state<T>(state: u32, work: impl FnOnce() -> T) -> T {
     let outer = inside::get();
-    inside::set(1);
+    inside::set(state);
     let result = work();
     inside::set(outer);
     result

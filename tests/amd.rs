@@ -420,7 +420,7 @@ fn of_level(level: u32, folder: &Path) -> Command {
 }
 
 /// What a program of a level is answered, whatever answers it.
-fn answers(level: u32, back_end: &str) -> [String; 7] {
+fn answers(level: u32, back_end: &str) -> [String; 8] {
     let version = [50_700_000, 60_300_000, 70_000_000][level as usize - 5];
     let (device, unknown) = if level == 5 { (1, "1 device 0x77777777") } else { (2, "0 device 0xfffffffe") };
     [
@@ -430,6 +430,7 @@ fn answers(level: u32, back_end: &str) -> [String; 7] {
         format!("no memory {}", i32::from(level < 7)),
         "2D 0 0 the bytes".into(),
         "3D 0 the bytes".into(),
+        format!("callback 0 0 type {device}"),
         format!("failure 101, success 0, last error {}", if level == 7 { "101 101 0" } else { "0 0 0" }),
     ]
 }

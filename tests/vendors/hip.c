@@ -992,6 +992,7 @@ static void *run_job(void *raw)
     return NULL;
 }
 
+#if LEVEL > 5
 /* HIP calls on a thread of its own. */
 static hipError_t run(struct job job)
 {
@@ -1002,7 +1003,6 @@ static hipError_t run(struct job job)
     return OK;
 }
 
-#if LEVEL > 5
 EXPORT hipError_t hipLaunchHostFunc(hipStream_t stream, void (*function)(void *), void *data)
 {
     ENTER(hipLaunchHostFunc, "s", W(stream));
@@ -1018,7 +1018,9 @@ EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipS
     ENTER(hipStreamAddCallback, "su", W(stream), W(flags));
     NEED(callback && flags == 0, INVALID_VALUE);
     pthread_mutex_unlock(&lock);
-    return run((struct job){ .callback = callback, .stream = stream, .data = data });
+    /* On the caller's own thread, as a library may where there is nothing to wait for. */
+    run_job(&(struct job){ .callback = callback, .stream = stream, .data = data });
+    return OK;
 }
 
 #define WAIT(name, type, signed_type) \

@@ -50,13 +50,25 @@ int hipDrvMemcpy3D(const HIP_MEMCPY3D *);
 int hipGetLastError(void);
 int hipPeekAtLastError(void);
 int hipRuntimeGetVersion(int *);
+int hipStreamAddCallback(void *, void (*)(void *, int, void *), void *, unsigned);
+int hipDeviceSynchronize(void);
 const char *anygpu_backend(void) __attribute__((weak));
+
+static void *memory;
+
+/* What a callback asks is asked by the program, whoever calls it. */
+static void called_back(void *stream, int status, void *type)
+{
+    hipPointerAttribute_t attributes = { .type = 99 };
+    (void)stream;
+    if (status == 0 && hipPointerGetAttributes(&attributes, memory) == 0)
+        *(unsigned *)type = attributes.type;
+}
 
 int main(void)
 {
     hipPointerAttribute_t attributes;
     char host[256], back[256];
-    void *memory = NULL;
     unsigned type = 99;
     int version = -1, bytes;
 
@@ -68,6 +80,7 @@ int main(void)
     printf(" type %u device %d, ", attributes.type, attributes.device);
     printf("attribute %d", hipPointerGetAttribute(&type, 2, memory));
     printf(" %u\n", type);
+    type = 99;
     memset(&attributes, 0x77, sizeof attributes);
     printf("unknown memory %d", hipPointerGetAttributes(&attributes, host));
     printf(" device %#x\n", attributes.device);
@@ -87,6 +100,9 @@ int main(void)
     printf("3D %d", hipDrvMemcpy3D(&box));
     printf(" %s\n", back[8] == 64 && back[72] == (char)128 ? "the bytes" : "other bytes");
 
+    printf("callback %d", hipStreamAddCallback(NULL, called_back, &type, 0));
+    printf(" %d", hipDeviceSynchronize());
+    printf(" type %u\n", type);
     printf("failure %d", hipSetDevice(99));
     printf(", success %d", hipSetDevice(0));
     printf(", last error %d", hipPeekAtLastError());

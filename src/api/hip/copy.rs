@@ -908,6 +908,45 @@ mod tests {
     use std::ptr;
 
     #[test]
+    fn the_old_copy_is_hip_5s() {
+        use hip_sys::hiprt::HIP_MEMCPY3D as Theirs;
+        use std::mem::offset_of;
+
+        let ours = |side: usize| {
+            [
+                offset_of!(OldSide, start),
+                offset_of!(OldSide, level_of_detail),
+                offset_of!(OldSide, memory),
+                offset_of!(OldSide, host),
+                offset_of!(OldSide, device),
+                offset_of!(OldSide, array),
+                offset_of!(OldSide, pitch),
+                offset_of!(OldSide, height),
+            ]
+            .map(|offset| side + offset)
+        };
+        assert_eq!(
+            ours(offset_of!(OldCopy, from)),
+            [
+                offset_of!(Theirs, srcXInBytes),
+                offset_of!(Theirs, srcLOD),
+                offset_of!(Theirs, srcMemoryType),
+                offset_of!(Theirs, srcHost),
+                offset_of!(Theirs, srcDevice),
+                offset_of!(Theirs, srcArray),
+                offset_of!(Theirs, srcPitch),
+                offset_of!(Theirs, srcHeight),
+            ]
+        );
+        assert_eq!(ours(offset_of!(OldCopy, to))[4], offset_of!(Theirs, dstDevice));
+        assert_eq!(
+            [offset_of!(OldCopy, width), offset_of!(OldCopy, height), offset_of!(OldCopy, depth)],
+            [offset_of!(Theirs, WidthInBytes), offset_of!(Theirs, Height), offset_of!(Theirs, Depth)]
+        );
+        assert_eq!(size_of::<OldCopy>(), size_of::<Theirs>());
+    }
+
+    #[test]
     fn directions() {
         assert_eq!(places(hipMemcpyDeviceToHost).ok(), Some((Place::Host, Place::Device)));
         assert_eq!(places(hipMemcpyDeviceToDeviceNoCU).ok(), Some((Place::Device, Place::Device)));
