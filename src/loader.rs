@@ -113,20 +113,18 @@ impl Library {
         NonNull::new(symbol.into_raw())
     }
 
-    /// The same of a function without which the library cannot be used.
-    #[inline(never)]
-    pub fn required(&self, name: &str) -> Result<NonNull<c_void>, String> {
-        self.function(name).ok_or_else(|| format!("{} has no {name}", self.name))
-    }
-
-    /// The same of a function that the library may lack, which the log then says.
-    #[inline(never)]
-    pub fn optional(&self, name: &str) -> Option<NonNull<c_void>> {
-        let function = self.function(name);
-        if function.is_none() {
-            log::info!("{} has no {name}", self.name);
+    /// Looks functions up, those that the library cannot be used without first; `Err` names the first of these that is
+    /// absent. What is absent of the others stays NULL.
+    pub fn functions(&self, required: &[&str], optional: &[&str], out: &mut [*mut c_void]) -> Result<(), String> {
+        let names = required.iter().map(|name| (name, true)).chain(optional.iter().map(|name| (name, false)));
+        for (place, (name, is_required)) in out.iter_mut().zip(names) {
+            match self.function(name) {
+                Some(function) => *place = function.as_ptr(),
+                None if is_required => return Err(format!("{} has no {name}", self.name)),
+                None => log::info!("{} has no {name}", self.name),
+            }
         }
-        function
+        Ok(())
     }
 }
 
@@ -277,6 +275,7 @@ macro_rules! library {
     }) => {
         $(#[$doc])*
         #[allow(non_snake_case, reason = "the library's own names")]
+        #[repr(C)]
         pub struct $name {
             $(pub $required: unsafe extern "C" fn($($argument: $ty),*) -> $result,)*
             $(pub $optional: Option<unsafe extern "C" fn($($option: $option_ty),*) -> $option_result>,)*
@@ -284,20 +283,15 @@ macro_rules! library {
 
         impl $name {
             /// Looks the functions up; `Err` names the first required one that is absent.
-            #[allow(non_snake_case, reason = "the library's own names")]
             pub fn load(library: &$crate::loader::Library) -> Result<$name, String> {
-                $(let $optional = library.optional(stringify!($optional));)*
-                // SAFETY: the declared prototypes are those under which the library exports these names.
-                Ok(unsafe { $name {
-                    $($required: std::mem::transmute::<
-                        *mut std::ffi::c_void,
-                        unsafe extern "C" fn($($argument: $ty),*) -> $result,
-                    >(library.required(stringify!($required))?.as_ptr()),)*
-                    $($optional: $optional.map(|function| std::mem::transmute::<
-                        *mut std::ffi::c_void,
-                        unsafe extern "C" fn($($option: $option_ty),*) -> $option_result,
-                    >(function.as_ptr())),)*
-                } })
+                const REQUIRED: &[&str] = &[$(stringify!($required)),*];
+                const OPTIONAL: &[&str] = &[$(stringify!($optional)),*];
+                const COUNT: usize = REQUIRED.len() + OPTIONAL.len();
+                let mut addresses = [std::ptr::null_mut(); COUNT];
+                library.functions(REQUIRED, OPTIONAL, &mut addresses)?;
+                // SAFETY: the structure is as many function pointers in this order; those that may not be NULL are not.
+                // The declared prototypes are those under which the library exports these names.
+                Ok(unsafe { std::mem::transmute::<[*mut std::ffi::c_void; COUNT], $name>(addresses) })
             }
         }
     };

@@ -55,7 +55,7 @@ impl Slot {
         {
             return Way::Native(vendors);
         }
-        if function == TRANSLATED && inside::get() == 0 { Way::Translated } else { self.find(runtime, name) }
+        if function == TRANSLATED { Way::Translated } else { self.find(runtime, name) }
     }
 
     /// The same for a function that must not start the vendor's runtime before the program does.
@@ -114,7 +114,10 @@ impl Slot {
                 Some(_) => address,
                 None => TRANSLATED,
             };
-            self.way.store(kept, Ordering::Release);
+            // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
+            if kept != TRANSLATED || runtime.vendor != Vendor::Amd || backend::is_other_than(runtime.vendor) {
+                self.way.store(kept, Ordering::Release);
+            }
             way(function)
         })
     }

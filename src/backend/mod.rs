@@ -91,6 +91,12 @@ pub fn is_forked() -> bool {
     !begun.is_null() && !unsafe { &*begun }.load(Ordering::Relaxed)
 }
 
+/// Whether a back end is chosen, and is not this vendor's.
+pub fn is_other_than(vendor: Vendor) -> bool {
+    let other = |gpu: &&'static dyn Gpu| gpu.name().to_bytes() != vendor.name().as_bytes();
+    CHOICE.get().and_then(|choice| choice.as_ref().ok()).is_some_and(other)
+}
+
 /// The back end in use, chosen at the first call for the dialect whose own `runtime` that is; NoDevice where none can
 /// be used, Forked in a child of a process that had chosen one.
 #[inline]

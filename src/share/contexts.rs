@@ -91,7 +91,7 @@ impl Contexts {
     }
 
     /// Makes the device of what becomes current the thread's. A destroyed context, or none, leaves the device as it is.
-    fn follow(&self, context: Option<Context>, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+    fn follow(&self, context: Option<Context>, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         match context.and_then(|context| self.find(context).ok()) {
             Some((device, _)) => use_device(device),
             None => Ok(()),
@@ -99,7 +99,7 @@ impl Contexts {
     }
 
     /// Creates a context and pushes it.
-    pub fn create(&self, device: i32, flags: u32, use_device: impl FnOnce(i32) -> Result<()>) -> Result<Context> {
+    pub fn create(&self, device: i32, flags: u32, use_device: &dyn Fn(i32) -> Result<()>) -> Result<Context> {
         stack(|stack| {
             use_device(device)?;
             let mut created = self.created();
@@ -113,7 +113,7 @@ impl Contexts {
     }
 
     /// Destroys a created context; if it is current it is popped.
-    pub fn destroy(&self, context: Context, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+    pub fn destroy(&self, context: Context, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         if self.find(context)?.1.is_none() {
             return Err(Kind::InvalidContext.because("a primary context is released, not destroyed"));
         }
@@ -129,7 +129,7 @@ impl Contexts {
     }
 
     /// Replaces the current context; `None` pops it.
-    pub fn set(&self, context: Option<Context>, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+    pub fn set(&self, context: Option<Context>, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         if let Some(context) = context {
             self.find(context)?;
         }
@@ -142,7 +142,7 @@ impl Contexts {
     }
 
     /// Pushes a context.
-    pub fn push(&self, context: Context, use_device: impl FnOnce(i32) -> Result<()>) -> Result<()> {
+    pub fn push(&self, context: Context, use_device: &dyn Fn(i32) -> Result<()>) -> Result<()> {
         let (device, _) = self.find(context)?;
         stack(|stack| {
             use_device(device)?;
@@ -152,7 +152,7 @@ impl Contexts {
     }
 
     /// Pops the current context.
-    pub fn pop(&self, use_device: impl FnOnce(i32) -> Result<()>) -> Result<Context> {
+    pub fn pop(&self, use_device: &dyn Fn(i32) -> Result<()>) -> Result<Context> {
         stack(|stack| {
             let Some(&top) = stack.last() else {
                 return Err(Kind::InvalidContext.because("the thread has pushed no context"));
@@ -178,17 +178,17 @@ mod tests {
                 Ok(())
             };
             assert_eq!(made_current().ok(), Some(None));
-            contexts.push(primary(2), to).expect("good");
-            let created = contexts.create(1, 7, to).expect("good");
+            contexts.push(primary(2), &to).expect("good");
+            let created = contexts.create(1, 7, &to).expect("good");
             assert_eq!((device.get(), contexts.find(created).ok()), (1, Some((1, Some(7)))));
-            contexts.destroy(created, to).expect("good");
+            contexts.destroy(created, &to).expect("good");
             assert_eq!((device.get(), made_current().ok()), (2, Some(Some(primary(2)))));
             use_primary(0);
-            assert_eq!(contexts.pop(to).ok(), Some(primary(0)));
-            let nothing = contexts.pop(to).map_err(|error| error.kind());
-            let unknown = contexts.push(primary(3), to).map_err(|error| error.kind());
+            assert_eq!(contexts.pop(&to).ok(), Some(primary(0)));
+            let nothing = contexts.pop(&to).map_err(|error| error.kind());
+            let unknown = contexts.push(primary(3), &to).map_err(|error| error.kind());
             assert_eq!((nothing, unknown), (Err(Kind::InvalidContext), Err(Kind::InvalidContext)));
-            let kept = contexts.destroy(primary(1), to).map_err(|error| error.kind());
+            let kept = contexts.destroy(primary(1), &to).map_err(|error| error.kind());
             assert_eq!((kept, contexts.find(created).is_err()), (Err(Kind::InvalidContext), true));
         })
         .join()
@@ -200,11 +200,11 @@ mod tests {
         std::thread::spawn(|| {
             let contexts = Contexts::new(2);
             let refuse = |_| Err(Kind::OutOfMemory.into());
-            assert!(contexts.create(1, 0, refuse).is_err() && contexts.push(primary(1), refuse).is_err());
+            assert!(contexts.create(1, 0, &refuse).is_err() && contexts.push(primary(1), &refuse).is_err());
             assert_eq!(made_current().ok(), Some(None));
-            contexts.push(primary(0), |_| Ok(())).expect("good");
-            contexts.push(primary(1), |_| Ok(())).expect("good");
-            assert!(contexts.pop(refuse).is_err() && contexts.set(None, refuse).is_err());
+            contexts.push(primary(0), &|_| Ok(())).expect("good");
+            contexts.push(primary(1), &|_| Ok(())).expect("good");
+            assert!(contexts.pop(&refuse).is_err() && contexts.set(None, &refuse).is_err());
             assert_eq!(made_current().ok(), Some(Some(primary(1))));
         })
         .join()

@@ -82,9 +82,17 @@ impl Dialect for Hip {
     #[inline]
     fn remember(status: hipError_t) {
         last_status::set(status);
-        if status != hipSuccess && status != hipErrorNotReady {
-            last_failure::set(status);
+        if status != hipSuccess {
+            note_failure(status);
         }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn note_failure(status: hipError_t) {
+    if status != hipErrorNotReady {
+        last_failure::set(status);
     }
 }
 

@@ -70,11 +70,11 @@ impl Amd {
 impl Contexts for Amd {
     fn create_context(&self, device: i32, flags: u32) -> Result<Context> {
         self.known(device)?;
-        self.contexts.create(device, flags, |device| self.use_device(device))
+        self.contexts.create(device, flags, &|device| self.use_device(device))
     }
 
     fn destroy_context(&self, context: Context) -> Result<()> {
-        self.contexts.destroy(context, |device| self.use_device(device))
+        self.contexts.destroy(context, &|device| self.use_device(device))
     }
 
     fn current_context(&self) -> Result<Option<Context>> {
@@ -86,15 +86,15 @@ impl Contexts for Amd {
     }
 
     fn set_current_context(&self, context: Option<Context>) -> Result<()> {
-        self.contexts.set(context, |device| self.use_device(device))
+        self.contexts.set(context, &|device| self.use_device(device))
     }
 
     fn push_context(&self, context: Context) -> Result<()> {
-        self.contexts.push(context, |device| self.use_device(device))
+        self.contexts.push(context, &|device| self.use_device(device))
     }
 
     fn pop_context(&self) -> Result<Context> {
-        self.contexts.pop(|device| self.use_device(device))
+        self.contexts.pop(&|device| self.use_device(device))
     }
 
     fn context_flags(&self) -> Result<u32> {

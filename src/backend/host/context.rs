@@ -30,11 +30,11 @@ pub fn use_device() {
 impl Contexts for Host {
     fn create_context(&self, device: i32, flags: u32) -> Result<Context> {
         device::check(device)?;
-        self.contexts.create(device, flags, make_current)
+        self.contexts.create(device, flags, &make_current)
     }
 
     fn destroy_context(&self, context: Context) -> Result<()> {
-        self.contexts.destroy(context, make_current)
+        self.contexts.destroy(context, &make_current)
     }
 
     fn current_context(&self) -> Result<Option<Context>> {
@@ -46,15 +46,15 @@ impl Contexts for Host {
     }
 
     fn set_current_context(&self, context: Option<Context>) -> Result<()> {
-        self.contexts.set(context, make_current)
+        self.contexts.set(context, &make_current)
     }
 
     fn push_context(&self, context: Context) -> Result<()> {
-        self.contexts.push(context, make_current)
+        self.contexts.push(context, &make_current)
     }
 
     fn pop_context(&self) -> Result<Context> {
-        self.contexts.pop(make_current)
+        self.contexts.pop(&make_current)
     }
 
     fn context_flags(&self) -> Result<u32> {
