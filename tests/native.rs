@@ -27,8 +27,12 @@ struct Dialect {
     generated: OnceLock<PathBuf>,
 }
 
-static HIP: Dialect =
-    Dialect { folder: "hip", prefix: "hip", asked_first: &["hipGetDeviceCount"], generated: OnceLock::new() };
+static HIP: Dialect = Dialect {
+    folder: "hip",
+    prefix: "hip",
+    asked_first: &["hipGetDeviceCount", "hipGetErrorName", "hipGetErrorString"],
+    generated: OnceLock::new(),
+};
 static CUDA: Dialect =
     Dialect { folder: "cuda", prefix: "cu", asked_first: &["cuInit", "cuDeviceGetCount"], generated: OnceLock::new() };
 

@@ -39,3 +39,13 @@ int hipGetDeviceCount(int *count)
     *count = devices ? atoi(devices) : 1;
     return status ? atoi(status) : 0;
 }
+
+const char *hipGetErrorName(int status)
+{
+    return status ? "hipErrorSome" : "hipSuccess";
+}
+
+const char *hipGetErrorString(int status)
+{
+    return status ? "some error" : "no error";
+}
