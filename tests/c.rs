@@ -6,7 +6,7 @@ mod common;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use common::{compile_linked, have, root, skipped, succeed, text};
+use common::{compile, compile_linked, have, root, skipped, succeed, text};
 
 /// Where Debian's libamdhip64-dev puts AMD's header.
 const VENDOR_HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
@@ -82,6 +82,22 @@ fn programs_with_amds_header_share_memory() {
 #[test]
 fn threads_use_different_front_ends_at_once() {
     assert_says(&build("front_ends", LANGUAGES[1], Headers::Ours), "front_ends: ok");
+}
+
+/// While a constructor runs its thread has the loader's lock.
+#[test]
+fn libraries_compute_in_their_constructors_and_destructors() {
+    let source = root().join("tests/c/constructors.c");
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-pthread", "-ldl"];
+    let more = [&flags[..], &["-DPLUGIN", "-shared", "-fPIC", &include]].concat();
+    let plugin = compile_linked("cc", "libconstructors.so", &[&source], &more);
+    let program = compile("cc", "constructors", &[&source], &flags);
+    for what in ["keep", "unload"] {
+        let mut command = Command::new(&program);
+        let output = succeed(command.arg(&plugin).arg(what).env("ANYGPU_BACKEND", "host"));
+        assert_eq!(text(&output.stdout), "constructors: ok\n");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod watch;
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::ffi::CStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -254,6 +255,18 @@ fn lock() -> MutexGuard<'static, State> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// The engine, and the queue of a stream.
+fn lock_with(device: i32, stream: Stream) -> Result<(MutexGuard<'static, State>, u64)> {
+    if stream == Stream::PER_THREAD {
+        // The first use makes the loader note a destructor, under a lock that a thread in a library's constructor has;
+        // it may want the engine.
+        _ = OWN.try_with(|_| ());
+    }
+    let mut state = lock();
+    let serial = state.find(device, stream)?;
+    Ok((state, serial))
+}
+
 impl State {
     fn create(&mut self, device: i32, role: Role, flags: StreamFlags, priority: i32) -> u64 {
         let serial = next_serial();
@@ -487,7 +500,7 @@ impl State {
     }
 
     fn start_worker(&mut self) -> bool {
-        let started = start_thread("anygpu-queue", worker);
+        let started = start_thread(c"anygpu-queue", worker);
         if started {
             // It begins as one that was told to look for work.
             self.workers += 1;
@@ -505,25 +518,62 @@ pub fn workers() -> usize {
 }
 
 /// Starts a thread that gets no signals: those are for the program's own threads.
-fn start_thread(name: &str, body: fn()) -> bool {
+///
+/// Not one of the standard library's: those begin with having the loader note a destructor, and so never begin while a
+/// library's constructor waits for their work.
+#[cfg(not(miri))]
+fn start_thread(name: &'static CStr, body: fn()) -> bool {
+    use std::ffi::c_void;
+    use std::mem::MaybeUninit;
+    use std::ptr;
+
     // What a function of the user's finds on a thread of its own making; only touched pages cost.
     const STACK: usize = 8 << 20;
-    let spawn = || std::thread::Builder::new().name(name.into()).stack_size(STACK).spawn(body).is_ok();
-    if cfg!(miri) {
-        return spawn();
+
+    struct Start {
+        name: &'static CStr,
+        body: fn(),
     }
-    // SAFETY: the sets are initialised by sigfillset and pthread_sigmask before they are read.
+
+    extern "C" fn begin(start: *mut c_void) -> *mut c_void {
+        // SAFETY: the box that was given up for this thread.
+        let Start { name, body } = *unsafe { Box::from_raw(start.cast::<Start>()) };
+        // SAFETY: names the calling thread.
+        unsafe { libc::prctl(libc::PR_SET_NAME, name.as_ptr()) };
+        _ = catch_unwind(body).map_err(std::mem::forget);
+        ptr::null_mut()
+    }
+
+    // SAFETY: the attributes are initialised before they are used, the sets by sigfillset and pthread_sigmask before
+    // they are read; a thread that starts frees its box, otherwise nobody else has it.
     unsafe {
+        let mut attributes = MaybeUninit::uninit();
+        if libc::pthread_attr_init(attributes.as_mut_ptr()) != 0 {
+            return false;
+        }
+        libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), STACK);
+        libc::pthread_attr_setdetachstate(attributes.as_mut_ptr(), libc::PTHREAD_CREATE_DETACHED);
         let mut all = std::mem::zeroed();
         let mut old = std::mem::zeroed();
         libc::sigfillset(&mut all);
         let blocked = libc::pthread_sigmask(libc::SIG_SETMASK, &all, &mut old) == 0;
-        let started = spawn();
-        if blocked {
-            libc::pthread_sigmask(libc::SIG_SETMASK, &old, std::ptr::null_mut());
+        let mut thread = std::mem::zeroed();
+        let start = Box::into_raw(Box::new(Start { name, body }));
+        let started = libc::pthread_create(&mut thread, attributes.as_ptr(), begin, start.cast()) == 0;
+        if !started {
+            drop(Box::from_raw(start));
         }
+        if blocked {
+            libc::pthread_sigmask(libc::SIG_SETMASK, &old, ptr::null_mut());
+        }
+        libc::pthread_attr_destroy(attributes.as_mut_ptr());
         started
     }
+}
+
+#[cfg(miri)]
+fn start_thread(_name: &'static CStr, body: fn()) -> bool {
+    std::thread::Builder::new().spawn(body).is_ok()
 }
 
 fn worker() {
@@ -596,8 +646,7 @@ fn settle(serial: u64, outcome: Outcome) {
 /// Queues work on a stream, after what the null stream's rules put before it and after `wait`, with which it fails.
 /// OutOfMemory, and nothing is queued, where there is no thread to run it.
 pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> Result<Ticket> {
-    let mut state = lock();
-    let serial = state.find(device, stream)?;
+    let (mut state, serial) = lock_with(device, stream)?;
     let threaded = match work {
         Work::Mark(_) | Work::Turn(_) => true,
         Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
@@ -615,8 +664,7 @@ pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> 
 
 /// The stream's latest ticket, if new work on the stream would have to wait for nothing: then the caller may do it.
 pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
-    let mut state = lock();
-    let serial = state.find(device, stream)?;
+    let (state, serial) = lock_with(device, stream)?;
     let queue = &state.queues[&serial];
     Ok((queue.is_idle() && state.implied(serial).is_empty()).then(|| queue.last()))
 }
@@ -636,8 +684,7 @@ impl Drop for Turn {
 
 /// Waits for the caller's turn in the stream. The stream's failure, if it has failed.
 pub fn take_turn(device: i32, stream: Stream) -> Result<Turn> {
-    let mut state = lock();
-    let serial = state.find(device, stream)?;
+    let (mut state, serial) = lock_with(device, stream)?;
     let after = state.implied(serial);
     let inside = INSIDE.get();
     if inside != 0 && (inside == serial || after.iter().any(|ticket| ticket.core.serial == inside)) {
@@ -667,8 +714,7 @@ pub fn take_turn(device: i32, stream: Stream) -> Result<Turn> {
 
 /// The caller's turn in the stream, if nothing is before it.
 fn turn_at_once(device: i32, stream: Stream) -> Result<Option<Turn>> {
-    let mut state = lock();
-    let serial = state.find(device, stream)?;
+    let (mut state, serial) = lock_with(device, stream)?;
     if !state.queues[&serial].is_idle() || !state.implied(serial).is_empty() {
         return Ok(None);
     }
@@ -682,8 +728,7 @@ pub fn make_room(device: i32, stream: Stream) -> Result<()> {
     if INSIDE.get() != 0 || nothing_to_do() {
         return Ok(());
     }
-    let mut state = lock();
-    let serial = state.find(device, stream)?;
+    let (mut state, serial) = lock_with(device, stream)?;
     let core = state.queues[&serial].core.clone();
     core.sleepers.fetch_add(1, Ordering::Relaxed);
     while state.queues.get(&serial).is_some_and(|queue| queue.tasks.len() >= DEEP && !queue.is_held) {
@@ -699,8 +744,7 @@ fn synchronize_null(device: i32, stream: Stream) -> Result<()> {
         return Ok(());
     }
     let (last, implied) = {
-        let mut state = lock();
-        let serial = state.find(device, stream)?;
+        let (state, serial) = lock_with(device, stream)?;
         (state.queues[&serial].last(), state.implied(serial))
     };
     wait_all(implied)?;
@@ -716,8 +760,7 @@ pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
         return Ok(());
     }
     let last = {
-        let mut state = lock();
-        let serial = state.find(device, stream)?;
+        let (state, serial) = lock_with(device, stream)?;
         state.queues[&serial].last()
     };
     Ok(last.wait()?)
@@ -728,8 +771,7 @@ pub fn query(device: i32, stream: Stream) -> Result<()> {
     if is_predefined(stream) && nothing_to_do() {
         return Ok(());
     }
-    let mut state = lock();
-    let serial = state.find(device, stream)?;
+    let (state, serial) = lock_with(device, stream)?;
     if is_null(stream) && !state.implied(serial).is_empty() {
         return Err(Kind::NotReady.into());
     }
@@ -773,8 +815,7 @@ pub fn destroy(stream: Stream) -> Result<()> {
     if is_predefined(stream) {
         return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
     }
-    let mut state = lock();
-    let serial = state.find(0, stream)?;
+    let (mut state, serial) = lock_with(0, stream)?;
     state.retire(serial);
     Ok(())
 }
@@ -784,8 +825,7 @@ pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> 
     if is_predefined(stream) {
         return Ok((device, StreamFlags::empty(), 0));
     }
-    let mut state = lock();
-    let serial = state.find(device, stream)?;
+    let (state, serial) = lock_with(device, stream)?;
     let queue = &state.queues[&serial];
     Ok((queue.device, queue.flags, queue.priority))
 }

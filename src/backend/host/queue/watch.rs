@@ -39,7 +39,7 @@ static BELL: AtomicU32 = AtomicU32::new(0);
 pub fn start() -> bool {
     static STARTED: AtomicBool = AtomicBool::new(false);
     if !STARTED.load(Ordering::Relaxed) {
-        let started = super::start_thread("anygpu-watch", run);
+        let started = super::start_thread(c"anygpu-watch", run);
         STARTED.store(started, Ordering::Relaxed);
     }
     STARTED.load(Ordering::Relaxed)
