@@ -138,3 +138,48 @@ fn threads_and_processes_write_whole_lines_to_one_file() {
         assert!(line.ends_with(" us") && line.matches(" in ").count() == 1, "{line}");
     }
 }
+
+#[test]
+fn a_log_that_cannot_be_written_disturbs_nothing() {
+    let folder = scratch("unwritable");
+    let fifo = folder.join("fifo");
+    if !fifo.exists() {
+        succeed(Command::new("mkfifo").arg(&fifo));
+    }
+    // Nobody reads the FIFO: opening it would wait for that.
+    for file in [fifo, folder.clone(), folder.join("absent/file")] {
+        let output = succeed(&mut sharing(&format!("warn:{}", file.display())));
+        let (first, rest) = text(&output.stderr).split_once('\n').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
+        assert!(first.starts_with("anygpu: cannot open the log file "), "{first}");
+        assert_eq!(lines(&rest, &[]).len(), 2 * THREADS);
+    }
+    assert_eq!(text(&succeed(&mut sharing("trace:/dev/full")).stderr), "");
+    // The reader leaves at once.
+    let mut child = sharing("trace")
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stderr.take());
+    let status = child.wait().expect("it ends");
+    assert!(status.success(), "{status}");
+}
+
+#[test]
+fn the_programs_texts_and_files_are_kept_apart_from_the_log() {
+    let include = format!("-I{}", root().join("include").display());
+    let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", &include];
+    let program = compile_linked("cc", "log", &[&root().join("tests/c/log.c")], &flags);
+    let folder = scratch("kept_apart");
+    let (log, file) = (folder.join("log"), folder.join("file"));
+    _ = std::fs::remove_file(&log);
+    let mut command = Command::new(program);
+    command.arg(&file).env("ANYGPU_BACKEND", "host").env("ANYGPU_LOG", format!("trace:{}", log.display()));
+    assert_eq!(text(&succeed(&mut command).stdout), "0\n");
+    let written = std::fs::read_to_string(&log).expect("a log");
+    let lines = lines(&written, &[]);
+    let about_the_name: Vec<&String> = lines.iter().filter(|line| line.contains("one anygpu two  xxx")).collect();
+    assert_eq!(about_the_name.len(), 1, "{lines:#?}");
+    // What a pipe takes at once.
+    assert!(written.lines().all(|line| line.len() < 4096));
+}
