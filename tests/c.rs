@@ -84,6 +84,11 @@ fn threads_use_different_front_ends_at_once() {
     assert_says(&build("front_ends", LANGUAGES[1], Headers::Ours), "front_ends: ok");
 }
 
+#[test]
+fn cancelled_threads_end_between_calls() {
+    assert_says(&build("cancel", LANGUAGES[1], Headers::Ours), "cancel: ok");
+}
+
 /// While a constructor runs its thread has the loader's lock.
 #[test]
 fn libraries_compute_in_their_constructors_and_destructors() {

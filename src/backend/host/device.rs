@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 
 use super::{Host, context, memory, peer, queue};
 use crate::gpu::{Attribute, Devices, Kind, Limit, PciAddress, Result, device_left};
+use crate::thread::Uncancelled;
 
 /// What can be set of a device.
 pub struct Device {
@@ -208,6 +209,7 @@ pub fn reset(device: i32) -> Result<()> {
 fn machine() -> u128 {
     static MACHINE: OnceLock<u128> = OnceLock::new();
     *MACHINE.get_or_init(|| {
+        let _uncancelled = Uncancelled::new();
         let id = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default();
         let digits: String = id.chars().filter(char::is_ascii_hexdigit).collect();
         u128::from_str_radix(&digits, 16).unwrap_or(0)

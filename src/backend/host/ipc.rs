@@ -69,6 +69,7 @@ pub fn nonce() -> Result<u64> {
 
 impl Ipc for Host {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> {
+        let _uncancelled = Uncancelled::new();
         let mut table = table();
         let (device, pages) = table.exportable(address.0)?;
         let nonce = match pages.nonce {

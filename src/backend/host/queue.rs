@@ -20,6 +20,7 @@ use std::time::Instant;
 pub use watch::{Condition, PATIENCE, futex_wake, watch};
 
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
+use crate::thread::Uncancelled;
 
 /// What is in the upper 16 bits of a stream handle.
 pub const STREAM_MAGIC: u16 = 0x5e51;
@@ -514,7 +515,11 @@ impl State {
 /// How many workers may run tasks at a time.
 pub fn workers() -> usize {
     static LIMIT: OnceLock<usize> = OnceLock::new();
-    *LIMIT.get_or_init(|| std::thread::available_parallelism().map_or(1, |threads| threads.get().min(4)))
+    *LIMIT.get_or_init(|| {
+        // Files of the system are read for this.
+        let _uncancelled = Uncancelled::new();
+        std::thread::available_parallelism().map_or(1, |threads| threads.get().min(4))
+    })
 }
 
 /// Starts a thread that gets no signals: those are for the program's own threads.

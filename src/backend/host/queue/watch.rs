@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use super::Outcome;
+use crate::thread::Uncancelled;
 
 /// Something that somebody else makes come true by writing to memory.
 pub trait Condition: Send {
@@ -55,6 +56,7 @@ pub fn hand_over(serial: u64, fares: Outcome, condition: Box<dyn Condition>) {
 
 /// Blocks the caller until a condition has ended.
 pub fn watch(condition: &mut dyn Condition) -> Outcome {
+    let _uncancelled = Uncancelled::new();
     let mut pause = SHORTEST;
     loop {
         let seen = condition.word().map(|word| word.load(Ordering::Acquire));
