@@ -6,7 +6,7 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The crate's folder.
@@ -167,6 +167,9 @@ pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
         skipped("pip is not installed");
         return None;
     }
+    // Tests of one program run at once, and may want the same.
+    static ONE: Mutex<()> = Mutex::new(());
+    let _one = ONE.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = target().join("packages").join(packages.join("_"));
     if !folder.join("complete").exists() {
         let mut command = Command::new("pip");
