@@ -4,7 +4,8 @@
 !>
 !> Besides what a function's own text says, any may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a process
 !> forked after it, CUDA_ERROR_INVALID_CONTEXT where it needs a context and none is current (only cuInit, what is
-!> asked of devices, errors, versions, pointers and events, and what makes a context current need none),
+!> asked of devices, errors, versions, pointers, events, physical memory and pools, and what makes a context
+!> current need none),
 !> CUDA_ERROR_NOT_SUPPORTED for what the back end in use cannot do, and CUDA_ERROR_UNKNOWN; those that wait for a
 !> stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure
 !> in words.
@@ -533,6 +534,70 @@ module anygpu_cuda
     !> Peer access between the devices is enabled where needed: the only way there is.
     integer(c_int), parameter, public :: CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1_c_int
 
+    ! CUmemAllocationType: How physical memory, or a pool's, is allocated.
+    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_TYPE_INVALID = 0_c_int
+    !> It stays where it is.
+    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_TYPE_PINNED = 1_c_int
+    !> It moves between devices and host.
+    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_TYPE_MANAGED = 2_c_int
+
+    ! CUmemAllocationHandleType: The kinds of handle by which another process may import memory; bits, where several may be named.
+    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_NONE = 0_c_int
+    !> An `int`: a file descriptor.
+    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1_c_int
+    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_WIN32 = 2_c_int
+    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_WIN32_KMT = 4_c_int
+    !> A CUmemFabricHandle, good on every machine of one NVLink fabric.
+    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_FABRIC = 8_c_int
+
+    ! CUmemAccess_flags: What may be done with memory.
+    integer(c_int), parameter, public :: CU_MEM_ACCESS_FLAGS_PROT_NONE = 0_c_int
+    integer(c_int), parameter, public :: CU_MEM_ACCESS_FLAGS_PROT_READ = 1_c_int
+    integer(c_int), parameter, public :: CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3_c_int
+
+    ! CUmemAllocationGranularity_flags: Which granularity cuMemGetAllocationGranularity tells.
+    !> What sizes must be multiples of.
+    integer(c_int), parameter, public :: CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
+    !> The one that is fastest.
+    integer(c_int), parameter, public :: CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
+
+    ! CUmemAllocationCompType: Whether physical memory is compressed.
+    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_COMP_NONE = 0_c_int
+    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_COMP_GENERIC = 1_c_int
+
+    ! CUmemRangeHandleType: What cuMemGetHandleForAddressRange makes.
+    !> An `int`: the descriptor of a dma-buf.
+    integer(c_int), parameter, public :: CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1_c_int
+
+    ! CUmemRangeFlags: How other devices reach the memory of a dma-buf.
+    !> Through PCIe.
+    integer(c_int), parameter, public :: CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1_c_int
+
+    ! CUmemPool_attribute: What can be asked about a pool, and the first four and the highest two of the first eight set.
+    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1_c_int
+    !> `int`: memory may be used again as soon as its free has run.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2_c_int
+    !> `int`: streams may be made to wait for each other so as to use memory again.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3_c_int
+    !> `cuuint64_t`: bytes the pool keeps when it could return memory to the system.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4_c_int
+    !> `cuuint64_t`: bytes it holds.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5_c_int
+    !> `cuuint64_t`: the most it has held since this was set to 0.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6_c_int
+    !> `cuuint64_t`: bytes that are allocated from it.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7_c_int
+    !> `cuuint64_t`: the most that were since this was set to 0.
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8_c_int
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9_c_int
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10_c_int
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_LOCATION_ID = 11_c_int
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_LOCATION_TYPE = 12_c_int
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_MAX_POOL_SIZE = 13_c_int
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14_c_int
+    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15_c_int
+
     ! CUcomputemode: Who may compute on a device.
     integer(c_int), parameter, public :: CU_COMPUTEMODE_DEFAULT = 0_c_int
     integer(c_int), parameter, public :: CU_COMPUTEMODE_PROHIBITED = 2_c_int
@@ -807,6 +872,66 @@ module anygpu_cuda
         character(kind=c_char) :: reserved(64) = c_null_char
     end type CUipcEventHandle
 
+    !> What a pool is asked to be.
+    type, bind(c), public :: CUmemPoolProps
+        !> CU_MEM_ALLOCATION_TYPE_PINNED.
+        integer(c_int) :: allocType = 0_c_int
+        !> How it may be exported: bits of CUmemAllocationHandleType.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> Where its memory is.
+        type(CUmemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the driver.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> Bits for special uses.
+        integer(c_short) :: usage = 0_c_short
+        !> Not 0 where other devices on the bus write to its memory directly.
+        integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
+        !> 0.
+        integer(c_signed_char) :: reserved(53) = 0_c_signed_char
+    end type CUmemPoolProps
+
+    !> What may be done with memory from somewhere.
+    type, bind(c), public :: CUmemAccessDesc
+        !> Who may.
+        type(CUmemLocation) :: location
+        !> What.
+        integer(c_int) :: flags = 0_c_int
+    end type CUmemAccessDesc
+
+    !> Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: CUmemPoolPtrExportData
+        !> The bytes.
+        integer(c_signed_char) :: reserved(64) = 0_c_signed_char
+    end type CUmemPoolPtrExportData
+
+    !> What physical memory is besides where.
+    type, bind(c), public :: CUmemAllocationFlags
+        !> CUmemAllocationCompType.
+        integer(c_signed_char) :: compressionType = 0_c_signed_char
+        !> Not 0 where other devices on the bus write to it directly.
+        integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
+        !> Bits for special uses.
+        integer(c_short) :: usage = 0_c_short
+        !> 0.
+        integer(c_signed_char) :: reserved(4) = 0_c_signed_char
+    end type CUmemAllocationFlags
+
+    !> What physical memory is asked to be.
+    type, bind(c), public :: CUmemAllocationProp
+        !> CU_MEM_ALLOCATION_TYPE_PINNED.
+        integer(c_int) :: type = 0_c_int
+        !> How it may be exported: bits of CUmemAllocationHandleType.
+        integer(c_int) :: requestedHandleTypes = 0_c_int
+        !> Where it is.
+        type(CUmemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32HandleMetaData = c_null_ptr
+        !> What it is besides.
+        type(CUmemAllocationFlags) :: allocFlags
+    end type CUmemAllocationProp
+
     public :: cuDevicePrimaryCtxRetain
     public :: cuDevicePrimaryCtxRelease
     public :: cuDevicePrimaryCtxReset
@@ -945,6 +1070,24 @@ module anygpu_cuda
     public :: cuCtxDisablePeerAccess
     public :: cuMemAllocAsync
     public :: cuMemFreeAsync
+    public :: cuMemAllocFromPoolAsync
+    public :: cuDeviceGetDefaultMemPool
+    public :: cuDeviceGetMemPool
+    public :: cuDeviceSetMemPool
+    public :: cuMemGetDefaultMemPool
+    public :: cuMemGetMemPool
+    public :: cuMemSetMemPool
+    public :: cuMemPoolCreate
+    public :: cuMemPoolDestroy
+    public :: cuMemPoolTrimTo
+    public :: cuMemPoolSetAttribute
+    public :: cuMemPoolGetAttribute
+    public :: cuMemPoolSetAccess
+    public :: cuMemPoolGetAccess
+    public :: cuMemPoolExportToShareableHandle
+    public :: cuMemPoolImportFromShareableHandle
+    public :: cuMemPoolExportPointer
+    public :: cuMemPoolImportPointer
     public :: cuGetProcAddress
     public :: cuGetExportTable
     public :: cuStreamCreate
@@ -974,6 +1117,21 @@ module anygpu_cuda
     public :: cuStreamWriteValue32
     public :: cuStreamWriteValue64
     public :: cuStreamBatchMemOp
+    public :: cuMemGetAllocationGranularity
+    public :: cuMemCreate
+    public :: cuMemRelease
+    public :: cuMemRetainAllocationHandle
+    public :: cuMemGetAllocationPropertiesFromHandle
+    public :: cuMemExportToShareableHandle
+    public :: cuMemImportFromShareableHandle
+    public :: cuMemAddressReserve
+    public :: cuMemAddressFree
+    public :: cuMemMap
+    public :: cuMemMapArrayAsync
+    public :: cuMemUnmap
+    public :: cuMemSetAccess
+    public :: cuMemGetAccess
+    public :: cuMemGetHandleForAddressRange
 
     interface
 
@@ -3481,7 +3639,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxDisablePeerAccess
 
-        !> Allocates device memory in a stream's order, from the default pool of the current context's device.
+        !> Allocates device memory in a stream's order, from the pool that the current context's device uses.
         !>
         !> Work queued on the stream from now on may use it. Such memory cannot be shared by cuIpcGetMemHandle.
         !>
@@ -3518,6 +3676,334 @@ module anygpu_cuda
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemFreeAsync
+
+        !> Allocates device memory in a stream's order, from a pool that the caller chose.
+        !>
+        !> - `dptr` (out): the address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
+        !> - `bytesize` (in): bytes.
+        !> - `pool` (in): the pool, not an imported one.
+        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+        !> exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
+        !>
+        !> CUDA: cuMemAllocFromPoolAsync from 11.2 on.
+        function cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream) bind(c, name="cuMemAllocFromPoolAsync") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            integer(c_int64_t), intent(out) :: dptr
+            integer(c_size_t), value :: bytesize
+            type(c_ptr), value :: pool
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemAllocFromPoolAsync
+
+        !> Tells the pool that a device begins with.
+        !>
+        !> - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
+        function cuDeviceGetDefaultMemPool(pool_out, dev) bind(c, name="cuDeviceGetDefaultMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pool_out
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetDefaultMemPool
+
+        !> Tells the pool that cuMemAllocAsync uses on a device.
+        !>
+        !> - `pool` (out): the pool.
+        !> - `dev` (in): the device.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
+        !>
+        !> CUDA: cuDeviceGetMemPool from 11.2 on.
+        function cuDeviceGetMemPool(pool, dev) bind(c, name="cuDeviceGetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pool
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function cuDeviceGetMemPool
+
+        !> Makes another pool the one that cuMemAllocAsync uses on a device.
+        !>
+        !> - `dev` (in): the device.
+        !> - `pool` (in): a pool of that device, not an imported one.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
+        !>
+        !> CUDA: cuDeviceSetMemPool from 11.2 on.
+        function cuDeviceSetMemPool(dev, pool) bind(c, name="cuDeviceSetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: dev
+            type(c_ptr), value :: pool
+            integer(c_int) :: status
+        end function cuDeviceSetMemPool
+
+        !> Tells the pool that a place begins with.
+        !>
+        !> - `pool_out` (out): the pool.
+        !> - `location` (in): the place: a device.
+        !> - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
+        !> CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
+        !>
+        !> CUDA: cuMemGetDefaultMemPool from 13.0 on.
+        function cuMemGetDefaultMemPool(pool_out, location, type) bind(c, name="cuMemGetDefaultMemPool") result(status)
+            import :: CUmemLocation, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pool_out
+            type(CUmemLocation), intent(in) :: location
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function cuMemGetDefaultMemPool
+
+        !> Tells the pool that is used at a place.
+        !>
+        !> - `pool` (out): the pool.
+        !> - `location` (in): the place: a device.
+        !> - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+        !>
+        !> Returns what cuMemGetDefaultMemPool returns.
+        !>
+        !> CUDA: cuMemGetMemPool from 13.0 on.
+        function cuMemGetMemPool(pool, location, type) bind(c, name="cuMemGetMemPool") result(status)
+            import :: CUmemLocation, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pool
+            type(CUmemLocation), intent(in) :: location
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function cuMemGetMemPool
+
+        !> Makes another pool the one that is used at a place.
+        !>
+        !> - `location` (in): the place: a device.
+        !> - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+        !> - `pool` (in): a pool of that place, not an imported one.
+        !>
+        !> Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
+        !>
+        !> CUDA: cuMemSetMemPool from 13.0 on.
+        function cuMemSetMemPool(location, type, pool) bind(c, name="cuMemSetMemPool") result(status)
+            import :: CUmemLocation, c_int, c_ptr
+            implicit none
+            type(CUmemLocation), intent(in) :: location
+            integer(c_int), value :: type
+            type(c_ptr), value :: pool
+            integer(c_int) :: status
+        end function cuMemSetMemPool
+
+        !> Makes a pool.
+        !>
+        !> - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
+        !> - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
+        !>   processes are to import names the kind of handle here.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
+        !> CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
+        !>
+        !> CUDA: cuMemPoolCreate from 11.2 on.
+        function cuMemPoolCreate(pool, poolProps) bind(c, name="cuMemPoolCreate") result(status)
+            import :: CUmemPoolProps, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pool
+            type(CUmemPoolProps), intent(in) :: poolProps
+            integer(c_int) :: status
+        end function cuMemPoolCreate
+
+        !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+        !>
+        !> - `pool` (in): the pool, not a device's default one.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
+        !>
+        !> CUDA: cuMemPoolDestroy from 11.2 on.
+        function cuMemPoolDestroy(pool) bind(c, name="cuMemPoolDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pool
+            integer(c_int) :: status
+        end function cuMemPoolDestroy
+
+        !> Returns memory that a pool does not use to the system.
+        !>
+        !> - `pool` (in): the pool.
+        !> - `minBytesToKeep` (in): bytes that it keeps all the same.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
+        !>
+        !> CUDA: cuMemPoolTrimTo from 11.2 on.
+        function cuMemPoolTrimTo(pool, minBytesToKeep) bind(c, name="cuMemPoolTrimTo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: pool
+            integer(c_size_t), value :: minBytesToKeep
+            integer(c_int) :: status
+        end function cuMemPoolTrimTo
+
+        !> Sets an attribute of a pool.
+        !>
+        !> - `pool` (in): the pool.
+        !> - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+        !> - `value` (in): an `int`, or a `cuuint64_t`, as the attribute is.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that cannot be set, and other values.
+        !>
+        !> CUDA: cuMemPoolSetAttribute from 11.2 on.
+        function cuMemPoolSetAttribute(pool, attr, value) bind(c, name="cuMemPoolSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cuMemPoolSetAttribute
+
+        !> Tells an attribute of a pool.
+        !>
+        !> - `pool` (in): the pool.
+        !> - `attr` (in): which one.
+        !> - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
+        !>
+        !> CUDA: cuMemPoolGetAttribute from 11.2 on.
+        function cuMemPoolGetAttribute(pool, attr, value) bind(c, name="cuMemPoolGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cuMemPoolGetAttribute
+
+        !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+        !>
+        !> - `pool` (in): the pool.
+        !> - `map` (in, array of count): who may do what.
+        !> - `count` (in): how many.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
+        !> exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
+        !>
+        !> CUDA: cuMemPoolSetAccess from 11.2 on.
+        function cuMemPoolSetAccess(pool, map, count) bind(c, name="cuMemPoolSetAccess") result(status)
+            import :: CUmemAccessDesc, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: pool
+            type(CUmemAccessDesc), intent(in) :: map(*)
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cuMemPoolSetAccess
+
+        !> Tells what may be done with a pool's memory from somewhere.
+        !>
+        !> - `flags` (out): what.
+        !> - `memPool` (in): the pool.
+        !> - `location` (in): from where.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
+        !>
+        !> CUDA: cuMemPoolGetAccess from 11.2 on.
+        function cuMemPoolGetAccess(flags, memPool, location) bind(c, name="cuMemPoolGetAccess") result(status)
+            import :: CUmemLocation, c_int, c_ptr
+            implicit none
+            integer(c_int), intent(out) :: flags
+            type(c_ptr), value :: memPool
+            type(CUmemLocation), intent(in) :: location
+            integer(c_int) :: status
+        end function cuMemPoolGetAccess
+
+        !> Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+        !>
+        !> - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
+        !>   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
+        !> - `pool` (in): a pool that was created for such handles.
+        !> - `handleType` (in): which kind.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
+        !> imported pools.
+        !>
+        !> CUDA: cuMemPoolExportToShareableHandle from 11.2 on.
+        function cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags) &
+            bind(c, name="cuMemPoolExportToShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: handle_out
+            type(c_ptr), value :: pool
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMemPoolExportToShareableHandle
+
+        !> Imports a pool that another process, or this one, has exported. It allocates nothing.
+        !>
+        !> - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
+        !> - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+        !>   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
+        !> - `handleType` (in): which kind it is.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
+        !> is not open or of something else.
+        !>
+        !> CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
+        function cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags) &
+            bind(c, name="cuMemPoolImportFromShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pool_out
+            type(c_ptr), value :: handle
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMemPoolImportFromShareableHandle
+
+        !> Names one allocation of an exportable pool, for a process that has imported the pool.
+        !>
+        !> - `shareData_out` (out): 64 bytes to send to the other process by any means.
+        !> - `ptr` (in): the allocation's first address.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
+        !>
+        !> CUDA: cuMemPoolExportPointer from 11.2 on.
+        function cuMemPoolExportPointer(shareData_out, ptr) bind(c, name="cuMemPoolExportPointer") result(status)
+            import :: CUmemPoolPtrExportData, c_int, c_int64_t
+            implicit none
+            type(CUmemPoolPtrExportData), intent(out) :: shareData_out
+            integer(c_int64_t), value :: ptr
+            integer(c_int) :: status
+        end function cuMemPoolExportPointer
+
+        !> Imports an allocation of an imported pool.
+        !>
+        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+        !> same allocation has the same address again.
+        !>
+        !> - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
+        !> - `pool` (in): the imported pool.
+        !> - `shareData` (in): the 64 bytes from cuMemPoolExportPointer.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a pool that is not imported, and bytes that name none of its allocations.
+        !>
+        !> CUDA: cuMemPoolImportPointer from 11.2 on.
+        function cuMemPoolImportPointer(ptr_out, pool, shareData) bind(c, name="cuMemPoolImportPointer") result(status)
+            import :: CUmemPoolPtrExportData, c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int64_t), intent(out) :: ptr_out
+            type(c_ptr), value :: pool
+            type(CUmemPoolPtrExportData), intent(in) :: shareData
+            integer(c_int) :: status
+        end function cuMemPoolImportPointer
 
         !> Finds the function that a name meant at a version of CUDA. Needs no cuInit.
         !>
@@ -4049,6 +4535,299 @@ module anygpu_cuda
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamBatchMemOp
+
+        !> Tells what sizes and addresses of physical memory must be multiples of.
+        !>
+        !> - `granularity` (out): bytes.
+        !> - `prop` (in): what the memory is to be.
+        !> - `option` (in): CUmemAllocationGranularity_flags.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
+        !>
+        !> CUDA: cuMemGetAllocationGranularity from 10.2 on.
+        function cuMemGetAllocationGranularity(granularity, prop, option) &
+            bind(c, name="cuMemGetAllocationGranularity") result(status)
+            import :: CUmemAllocationProp, c_int, c_size_t
+            implicit none
+            integer(c_size_t), intent(out) :: granularity
+            type(CUmemAllocationProp), intent(in) :: prop
+            integer(c_int), value :: option
+            integer(c_int) :: status
+        end function cuMemGetAllocationGranularity
+
+        !> Allocates physical memory, which has no address until it is mapped.
+        !>
+        !> - `handle` (out): the memory; give it back with cuMemRelease.
+        !> - `size` (in): bytes, a multiple of the granularity.
+        !> - `prop` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
+        !>   are to import names the kind of handle here.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other sizes, flags and properties, CUDA_ERROR_INVALID_DEVICE for a device
+        !> that does not exist, CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such memory.
+        !>
+        !> CUDA: cuMemCreate from 10.2 on.
+        function cuMemCreate(handle, size, prop, flags) bind(c, name="cuMemCreate") result(status)
+            import :: CUmemAllocationProp, c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), intent(out) :: handle
+            integer(c_size_t), value :: size
+            type(CUmemAllocationProp), intent(in) :: prop
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMemCreate
+
+        !> Gives back one reference to physical memory. Mappings keep it.
+        !>
+        !> - `handle` (in): from cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
+        !>
+        !> CUDA: cuMemRelease from 10.2 on.
+        function cuMemRelease(handle) bind(c, name="cuMemRelease") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            integer(c_int64_t), value :: handle
+            integer(c_int) :: status
+        end function cuMemRelease
+
+        !> Finds the physical memory that is mapped at an address, and takes a reference to it.
+        !>
+        !> - `handle` (out): the memory, the value it was mapped by; give it back with cuMemRelease.
+        !> - `addr` (in): any address in the mapping.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped.
+        !>
+        !> CUDA: cuMemRetainAllocationHandle from 11.0 on.
+        function cuMemRetainAllocationHandle(handle, addr) bind(c, name="cuMemRetainAllocationHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int64_t), intent(out) :: handle
+            type(c_ptr), value :: addr
+            integer(c_int) :: status
+        end function cuMemRetainAllocationHandle
+
+        !> Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
+        !>
+        !> - `prop` (out): what it is.
+        !> - `handle` (in): the memory.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
+        !>
+        !> CUDA: cuMemGetAllocationPropertiesFromHandle from 10.2 on.
+        function cuMemGetAllocationPropertiesFromHandle(prop, handle) &
+            bind(c, name="cuMemGetAllocationPropertiesFromHandle") result(status)
+            import :: CUmemAllocationProp, c_int, c_int64_t
+            implicit none
+            type(CUmemAllocationProp), intent(out) :: prop
+            integer(c_int64_t), value :: handle
+            integer(c_int) :: status
+        end function cuMemGetAllocationPropertiesFromHandle
+
+        !> Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
+        !>
+        !> - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
+        !>   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
+        !> - `handle` (in): memory that was created for such handles.
+        !> - `handleType` (in): which kind.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
+        !> and what is no physical memory.
+        !>
+        !> CUDA: cuMemExportToShareableHandle from 10.2 on.
+        function cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags) &
+            bind(c, name="cuMemExportToShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: shareableHandle
+            integer(c_int64_t), value :: handle
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMemExportToShareableHandle
+
+        !> Imports physical memory that another process, or this one, has exported.
+        !>
+        !> - `handle` (out): the memory; map it, and give it back with cuMemRelease.
+        !> - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+        !>   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
+        !> - `shHandleType` (in): which kind it is.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
+        !> this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+        !>
+        !> CUDA: cuMemImportFromShareableHandle from 10.2 on.
+        function cuMemImportFromShareableHandle(handle, osHandle, shHandleType) &
+            bind(c, name="cuMemImportFromShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int64_t), intent(out) :: handle
+            type(c_ptr), value :: osHandle
+            integer(c_int), value :: shHandleType
+            integer(c_int) :: status
+        end function cuMemImportFromShareableHandle
+
+        !> Reserves addresses that physical memory is mapped at.
+        !>
+        !> - `ptr` (out): the first address; give the range back with cuMemAddressFree.
+        !> - `size` (in): bytes, a multiple of the granularity.
+        !> - `alignment` (in): a power of two, or 0.
+        !> - `addr` (in): where the range should be, if that is free; 0 for anywhere.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other sizes, alignments, addresses and flags,
+        !> CUDA_ERROR_OUT_OF_MEMORY.
+        !>
+        !> CUDA: cuMemAddressReserve from 10.2 on.
+        function cuMemAddressReserve(ptr, size, alignment, addr, flags) bind(c, name="cuMemAddressReserve") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: alignment
+            integer(c_int64_t), value :: addr
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMemAddressReserve
+
+        !> Ends a reservation of addresses, in which nothing is mapped any more.
+        !>
+        !> - `ptr` (in): the first address, from cuMemAddressReserve.
+        !> - `size` (in): its bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for what is not a whole reservation, and where something is mapped.
+        !>
+        !> CUDA: cuMemAddressFree from 10.2 on.
+        function cuMemAddressFree(ptr, size) bind(c, name="cuMemAddressFree") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function cuMemAddressFree
+
+        !> Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
+        !>
+        !> - `ptr` (in): the first address.
+        !> - `size` (in): the memory's bytes.
+        !> - `offset` (in): 0.
+        !> - `handle` (in): the memory.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
+        !> that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
+        !> another offset or size.
+        !>
+        !> CUDA: cuMemMap from 10.2 on.
+        function cuMemMap(ptr, size, offset, handle, flags) bind(c, name="cuMemMap") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: offset
+            integer(c_int64_t), value :: handle
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMemMap
+
+        !> Maps parts of sparse arrays. This version makes no arrays.
+        !>
+        !> - `mapInfoList` (inout, array of count): the parts.
+        !> - `count` (in): how many.
+        !> - `hStream` (in, nullable): a stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and no parts, else CUDA_ERROR_NOT_SUPPORTED.
+        !>
+        !> CUDA: cuMemMapArrayAsync from 11.1 on.
+        function cuMemMapArrayAsync(mapInfoList, count, hStream) bind(c, name="cuMemMapArrayAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mapInfoList
+            integer(c_int), value :: count
+            type(c_ptr), value :: hStream
+            integer(c_int) :: status
+        end function cuMemMapArrayAsync
+
+        !> Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+        !>
+        !> - `ptr` (in): the first address.
+        !> - `size` (in): bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for an empty range, one that is not reserved, and one with part of a mapping.
+        !>
+        !> CUDA: cuMemUnmap from 10.2 on.
+        function cuMemUnmap(ptr, size) bind(c, name="cuMemUnmap") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function cuMemUnmap
+
+        !> Sets what each of several places may do with mapped memory.
+        !>
+        !> - `ptr` (in): the first address of a mapping.
+        !> - `size` (in): bytes, of that mapping or of several that follow each other.
+        !> - `desc` (in, array of count): who may do what.
+        !> - `count` (in): how many.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
+        !> and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
+        !>
+        !> CUDA: cuMemSetAccess from 10.2 on.
+        function cuMemSetAccess(ptr, size, desc, count) bind(c, name="cuMemSetAccess") result(status)
+            import :: CUmemAccessDesc, c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: ptr
+            integer(c_size_t), value :: size
+            type(CUmemAccessDesc), intent(in) :: desc(*)
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cuMemSetAccess
+
+        !> Tells what may be done with mapped memory from somewhere.
+        !>
+        !> - `flags` (out): CUmemAccess_flags.
+        !> - `location` (in): from where.
+        !> - `ptr` (in): any address in the mapping.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
+        !> does not exist.
+        !>
+        !> CUDA: cuMemGetAccess from 10.2 on.
+        function cuMemGetAccess(flags, location, ptr) bind(c, name="cuMemGetAccess") result(status)
+            import :: CUmemLocation, c_int, c_int64_t
+            implicit none
+            integer(c_int64_t), intent(out) :: flags
+            type(CUmemLocation), intent(in) :: location
+            integer(c_int64_t), value :: ptr
+            integer(c_int) :: status
+        end function cuMemGetAccess
+
+        !> Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
+        !>
+        !> - `handle` (out): an `int`, the descriptor, to be closed.
+        !> - `dptr` (in): the first address, a multiple of the host's page size.
+        !> - `size` (in): bytes, a multiple of that.
+        !> - `handleType` (in): CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
+        !> - `flags` (in): CUmemRangeFlags, or 0.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, another kind, other flags, and a range that is not whole pages of one
+        !> allocation or mapping; CUDA_ERROR_NOT_SUPPORTED where there are no such descriptors.
+        !>
+        !> CUDA: cuMemGetHandleForAddressRange from 11.7 on.
+        function cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags) &
+            bind(c, name="cuMemGetHandleForAddressRange") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: handle
+            integer(c_int64_t), value :: dptr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function cuMemGetHandleForAddressRange
 
     end interface
 end module anygpu_cuda

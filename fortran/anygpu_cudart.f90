@@ -14,7 +14,7 @@
 !> c_null_char. Structures start as zeros.
 module anygpu_cudart
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, &
-        c_null_ptr, c_ptr, c_size_t
+        c_null_ptr, c_ptr, c_short, c_signed_char, c_size_t
     implicit none
     private
 
@@ -466,7 +466,46 @@ module anygpu_cudart
     integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocationType = 7_c_int
     integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocationId = 8_c_int
 
-    ! cudaMemLocationType: Kinds of places where memory may be.
+    ! cudaMemAllocationType: How the memory of a pool is allocated.
+    integer(c_int), parameter, public :: cudaMemAllocationTypeInvalid = 0_c_int
+    !> It stays where it is.
+    integer(c_int), parameter, public :: cudaMemAllocationTypePinned = 1_c_int
+    !> It moves between devices and host.
+    integer(c_int), parameter, public :: cudaMemAllocationTypeManaged = 2_c_int
+
+    ! cudaMemAllocationHandleType: The kinds of handle by which another process may import a pool; bits, where several may be named.
+    integer(c_int), parameter, public :: cudaMemHandleTypeNone = 0_c_int
+    !> An `int`: a file descriptor.
+    integer(c_int), parameter, public :: cudaMemHandleTypePosixFileDescriptor = 1_c_int
+    integer(c_int), parameter, public :: cudaMemHandleTypeWin32 = 2_c_int
+    integer(c_int), parameter, public :: cudaMemHandleTypeWin32Kmt = 4_c_int
+    !> A cudaMemFabricHandle_t, good on every machine of one NVLink fabric.
+    integer(c_int), parameter, public :: cudaMemHandleTypeFabric = 8_c_int
+
+    ! cudaMemAccessFlags: What may be done with memory.
+    integer(c_int), parameter, public :: cudaMemAccessFlagsProtNone = 0_c_int
+    integer(c_int), parameter, public :: cudaMemAccessFlagsProtRead = 1_c_int
+    integer(c_int), parameter, public :: cudaMemAccessFlagsProtReadWrite = 3_c_int
+
+    ! cudaMemPoolAttr: What can be asked about a pool, and in part set.
+    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    integer(c_int), parameter, public :: cudaMemPoolReuseFollowEventDependencies = 1_c_int
+    !> `int`: memory may be used again as soon as its free has run.
+    integer(c_int), parameter, public :: cudaMemPoolReuseAllowOpportunistic = 2_c_int
+    !> `int`: streams may be made to wait for each other so as to use memory again.
+    integer(c_int), parameter, public :: cudaMemPoolReuseAllowInternalDependencies = 3_c_int
+    !> 64 bits: bytes the pool keeps when it could return memory to the system.
+    integer(c_int), parameter, public :: cudaMemPoolAttrReleaseThreshold = 4_c_int
+    !> 64 bits: bytes it holds.
+    integer(c_int), parameter, public :: cudaMemPoolAttrReservedMemCurrent = 5_c_int
+    !> 64 bits: the most it has held since this was set to 0.
+    integer(c_int), parameter, public :: cudaMemPoolAttrReservedMemHigh = 6_c_int
+    !> 64 bits: bytes that are allocated from it.
+    integer(c_int), parameter, public :: cudaMemPoolAttrUsedMemCurrent = 7_c_int
+    !> 64 bits: the most that were since this was set to 0.
+    integer(c_int), parameter, public :: cudaMemPoolAttrUsedMemHigh = 8_c_int
+
+    ! cudaMemLocationType: Where memory may be.
     integer(c_int), parameter, public :: cudaMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter, public :: cudaMemLocationTypeNone = 0_c_int
     integer(c_int), parameter, public :: cudaMemLocationTypeDevice = 1_c_int
@@ -751,6 +790,38 @@ module anygpu_cudart
         integer(c_long) :: reserved(7) = 0_c_long
     end type cudaPointerAttributes
 
+    !> What a pool is asked to be.
+    type, bind(c), public :: cudaMemPoolProps
+        !> cudaMemAllocationTypePinned.
+        integer(c_int) :: allocType = 0_c_int
+        !> How it may be exported: bits of cudaMemAllocationHandleType.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> Where its memory is.
+        type(cudaMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the driver.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> Bits for special uses.
+        integer(c_short) :: usage = 0_c_short
+        !> 0.
+        integer(c_signed_char) :: reserved(54) = 0_c_signed_char
+    end type cudaMemPoolProps
+
+    !> What may be done with memory from somewhere.
+    type, bind(c), public :: cudaMemAccessDesc
+        !> Who may.
+        type(cudaMemLocation) :: location
+        !> What.
+        integer(c_int) :: flags = 0_c_int
+    end type cudaMemAccessDesc
+
+    !> Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: cudaMemPoolPtrExportData
+        !> The bytes.
+        integer(c_signed_char) :: reserved(64) = 0_c_signed_char
+    end type cudaMemPoolPtrExportData
+
     public :: cudaMemcpy
     public :: cudaMemcpyAsync
     public :: cudaMemcpy2D
@@ -857,6 +928,24 @@ module anygpu_cudart
     public :: cudaMemcpyPeerAsync
     public :: cudaMallocAsync
     public :: cudaFreeAsync
+    public :: cudaMallocFromPoolAsync
+    public :: cudaDeviceGetDefaultMemPool
+    public :: cudaDeviceGetMemPool
+    public :: cudaDeviceSetMemPool
+    public :: cudaMemGetDefaultMemPool
+    public :: cudaMemGetMemPool
+    public :: cudaMemSetMemPool
+    public :: cudaMemPoolCreate
+    public :: cudaMemPoolDestroy
+    public :: cudaMemPoolTrimTo
+    public :: cudaMemPoolSetAttribute
+    public :: cudaMemPoolGetAttribute
+    public :: cudaMemPoolSetAccess
+    public :: cudaMemPoolGetAccess
+    public :: cudaMemPoolExportToShareableHandle
+    public :: cudaMemPoolImportFromShareableHandle
+    public :: cudaMemPoolExportPointer
+    public :: cudaMemPoolImportPointer
     public :: cudaGetDriverEntryPoint
     public :: cudaGetDriverEntryPointByVersion
     public :: cudaGetExportTable
@@ -2900,7 +2989,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyPeerAsync
 
-        !> Allocates device memory in a stream's order, from the current device's default pool.
+        !> Allocates device memory in a stream's order, from the pool that the current device uses.
         !>
         !> Work queued on the stream from now on may use it. Such memory cannot be shared by cudaIpcGetMemHandle.
         !>
@@ -2937,6 +3026,334 @@ module anygpu_cudart
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cudaFreeAsync
+
+        !> Allocates device memory in a stream's order, from a pool that the caller chose.
+        !>
+        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
+        !> - `size` (in): bytes.
+        !> - `memPool` (in): the pool, not an imported one.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
+        !> exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+        !>
+        !> CUDA: cudaMallocFromPoolAsync from 11.2 on.
+        function cudaMallocFromPoolAsync(ptr, size, memPool, stream) bind(c, name="cudaMallocFromPoolAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: memPool
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaMallocFromPoolAsync
+
+        !> Tells the pool that a device begins with.
+        !>
+        !> - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
+        !> - `device` (in): the device.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+        !>
+        !> CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
+        function cudaDeviceGetDefaultMemPool(memPool, device) bind(c, name="cudaDeviceGetDefaultMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: memPool
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaDeviceGetDefaultMemPool
+
+        !> Tells the pool that cudaMallocAsync uses on a device.
+        !>
+        !> - `memPool` (out): the pool.
+        !> - `device` (in): the device.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for a device that does not exist.
+        !>
+        !> CUDA: cudaDeviceGetMemPool from 11.2 on.
+        function cudaDeviceGetMemPool(memPool, device) bind(c, name="cudaDeviceGetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: memPool
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function cudaDeviceGetMemPool
+
+        !> Makes another pool the one that cudaMallocAsync uses on a device.
+        !>
+        !> - `device` (in): the device.
+        !> - `memPool` (in): a pool of that device, not an imported one.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
+        !>
+        !> CUDA: cudaDeviceSetMemPool from 11.2 on.
+        function cudaDeviceSetMemPool(device, memPool) bind(c, name="cudaDeviceSetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: device
+            type(c_ptr), value :: memPool
+            integer(c_int) :: status
+        end function cudaDeviceSetMemPool
+
+        !> Tells the pool that a place begins with.
+        !>
+        !> - `memPool` (out): the pool.
+        !> - `location` (in): the place: a device.
+        !> - `type` (in): cudaMemAllocationTypePinned.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+        !> cudaErrorNotSupported for the host and for managed memory.
+        !>
+        !> CUDA: cudaMemGetDefaultMemPool from 13.0 on.
+        function cudaMemGetDefaultMemPool(memPool, location, type) bind(c, name="cudaMemGetDefaultMemPool") result(status)
+            import :: c_int, c_ptr, cudaMemLocation
+            implicit none
+            type(c_ptr), intent(out) :: memPool
+            type(cudaMemLocation), intent(in) :: location
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function cudaMemGetDefaultMemPool
+
+        !> Tells the pool that is used at a place.
+        !>
+        !> - `memPool` (out): the pool.
+        !> - `location` (in): the place: a device.
+        !> - `type` (in): cudaMemAllocationTypePinned.
+        !>
+        !> Returns what cudaMemGetDefaultMemPool returns.
+        !>
+        !> CUDA: cudaMemGetMemPool from 13.0 on.
+        function cudaMemGetMemPool(memPool, location, type) bind(c, name="cudaMemGetMemPool") result(status)
+            import :: c_int, c_ptr, cudaMemLocation
+            implicit none
+            type(c_ptr), intent(out) :: memPool
+            type(cudaMemLocation), intent(in) :: location
+            integer(c_int), value :: type
+            integer(c_int) :: status
+        end function cudaMemGetMemPool
+
+        !> Makes another pool the one that is used at a place.
+        !>
+        !> - `location` (in): the place: a device.
+        !> - `type` (in): cudaMemAllocationTypePinned.
+        !> - `memPool` (in): a pool of that place, not an imported one.
+        !>
+        !> Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
+        !>
+        !> CUDA: cudaMemSetMemPool from 13.0 on.
+        function cudaMemSetMemPool(location, type, memPool) bind(c, name="cudaMemSetMemPool") result(status)
+            import :: c_int, c_ptr, cudaMemLocation
+            implicit none
+            type(cudaMemLocation), intent(in) :: location
+            integer(c_int), value :: type
+            type(c_ptr), value :: memPool
+            integer(c_int) :: status
+        end function cudaMemSetMemPool
+
+        !> Makes a pool.
+        !>
+        !> - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
+        !> - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
+        !>   processes are to import names the kind of handle here.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
+        !> cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
+        !>
+        !> CUDA: cudaMemPoolCreate from 11.2 on.
+        function cudaMemPoolCreate(memPool, poolProps) bind(c, name="cudaMemPoolCreate") result(status)
+            import :: c_int, c_ptr, cudaMemPoolProps
+            implicit none
+            type(c_ptr), intent(out) :: memPool
+            type(cudaMemPoolProps), intent(in) :: poolProps
+            integer(c_int) :: status
+        end function cudaMemPoolCreate
+
+        !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+        !>
+        !> - `memPool` (in): the pool, not a device's default one.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+        !>
+        !> CUDA: cudaMemPoolDestroy from 11.2 on.
+        function cudaMemPoolDestroy(memPool) bind(c, name="cudaMemPoolDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: memPool
+            integer(c_int) :: status
+        end function cudaMemPoolDestroy
+
+        !> Returns memory that a pool does not use to the system.
+        !>
+        !> - `memPool` (in): the pool.
+        !> - `minBytesToKeep` (in): bytes that it keeps all the same.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL.
+        !>
+        !> CUDA: cudaMemPoolTrimTo from 11.2 on.
+        function cudaMemPoolTrimTo(memPool, minBytesToKeep) bind(c, name="cudaMemPoolTrimTo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: memPool
+            integer(c_size_t), value :: minBytesToKeep
+            integer(c_int) :: status
+        end function cudaMemPoolTrimTo
+
+        !> Sets an attribute of a pool.
+        !>
+        !> - `memPool` (in): the pool.
+        !> - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+        !> - `value` (in): an `int`, or a `u64`, as the attribute is.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
+        !>
+        !> CUDA: cudaMemPoolSetAttribute from 11.2 on.
+        function cudaMemPoolSetAttribute(memPool, attr, value) bind(c, name="cudaMemPoolSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: memPool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cudaMemPoolSetAttribute
+
+        !> Tells an attribute of a pool.
+        !>
+        !> - `memPool` (in): the pool.
+        !> - `attr` (in): which one.
+        !> - `value` (out): an `int`, or a `u64`, as the attribute is.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and other attributes.
+        !>
+        !> CUDA: cudaMemPoolGetAttribute from 11.2 on.
+        function cudaMemPoolGetAttribute(memPool, attr, value) bind(c, name="cudaMemPoolGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: memPool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function cudaMemPoolGetAttribute
+
+        !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+        !>
+        !> - `memPool` (in): the pool.
+        !> - `descList` (in, array of count): who may do what.
+        !> - `count` (in): how many.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
+        !> exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+        !>
+        !> CUDA: cudaMemPoolSetAccess from 11.2 on.
+        function cudaMemPoolSetAccess(memPool, descList, count) bind(c, name="cudaMemPoolSetAccess") result(status)
+            import :: c_int, c_ptr, c_size_t, cudaMemAccessDesc
+            implicit none
+            type(c_ptr), value :: memPool
+            type(cudaMemAccessDesc), intent(in) :: descList(*)
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function cudaMemPoolSetAccess
+
+        !> Tells what may be done with a pool's memory from somewhere.
+        !>
+        !> - `flags` (out): what.
+        !> - `memPool` (in): the pool.
+        !> - `location` (in): from where.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+        !>
+        !> CUDA: cudaMemPoolGetAccess from 11.2 on.
+        function cudaMemPoolGetAccess(flags, memPool, location) bind(c, name="cudaMemPoolGetAccess") result(status)
+            import :: c_int, c_ptr, cudaMemLocation
+            implicit none
+            integer(c_int), intent(out) :: flags
+            type(c_ptr), value :: memPool
+            type(cudaMemLocation), intent(in) :: location
+            integer(c_int) :: status
+        end function cudaMemPoolGetAccess
+
+        !> Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+        !>
+        !> - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
+        !>   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
+        !> - `memPool` (in): a pool that was created for such handles.
+        !> - `handleType` (in): which kind.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
+        !> imported pools.
+        !>
+        !> CUDA: cudaMemPoolExportToShareableHandle from 11.2 on.
+        function cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags) &
+            bind(c, name="cudaMemPoolExportToShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: shareableHandle
+            type(c_ptr), value :: memPool
+            integer(c_int), value :: handleType
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaMemPoolExportToShareableHandle
+
+        !> Imports a pool that another process, or this one, has exported. It allocates nothing.
+        !>
+        !> - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
+        !> - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+        !>   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
+        !> - `handleType` (in): which kind it is.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
+        !> is not open or of something else.
+        !>
+        !> CUDA: cudaMemPoolImportFromShareableHandle from 11.2 on.
+        function cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags) &
+            bind(c, name="cudaMemPoolImportFromShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: memPool
+            type(c_ptr), value :: shareableHandle
+            integer(c_int), value :: handleType
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function cudaMemPoolImportFromShareableHandle
+
+        !> Names one allocation of an exportable pool, for a process that has imported the pool.
+        !>
+        !> - `exportData` (out): 64 bytes to send to the other process by any means.
+        !> - `ptr` (in): the allocation's first address.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
+        !>
+        !> CUDA: cudaMemPoolExportPointer from 11.2 on.
+        function cudaMemPoolExportPointer(exportData, ptr) bind(c, name="cudaMemPoolExportPointer") result(status)
+            import :: c_int, c_ptr, cudaMemPoolPtrExportData
+            implicit none
+            type(cudaMemPoolPtrExportData), intent(out) :: exportData
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function cudaMemPoolExportPointer
+
+        !> Imports an allocation of an imported pool.
+        !>
+        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+        !> same allocation has the same address again.
+        !>
+        !> - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
+        !> - `memPool` (in): the imported pool.
+        !> - `exportData` (in): the 64 bytes from cudaMemPoolExportPointer.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, a pool that is not imported, and bytes that name none of its allocations.
+        !>
+        !> CUDA: cudaMemPoolImportPointer from 11.2 on.
+        function cudaMemPoolImportPointer(ptr, memPool, exportData) bind(c, name="cudaMemPoolImportPointer") result(status)
+            import :: c_int, c_ptr, cudaMemPoolPtrExportData
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            type(c_ptr), value :: memPool
+            type(cudaMemPoolPtrExportData), intent(in) :: exportData
+            integer(c_int) :: status
+        end function cudaMemPoolImportPointer
 
         !> Finds the function that a name of the driver meant at the version of the runtime.
         !>

@@ -433,6 +433,51 @@ module anygpu_hip
     integer(c_int), parameter, public :: hipStreamCaptureStatusActive = 1_c_int
     integer(c_int), parameter, public :: hipStreamCaptureStatusInvalidated = 2_c_int
 
+    ! hipMemLocationType: Where memory may be.
+    integer(c_int), parameter, public :: hipMemLocationTypeInvalid = 0_c_int
+    integer(c_int), parameter, public :: hipMemLocationTypeDevice = 1_c_int
+
+    ! hipMemAllocationType: How physical memory, or a pool's, is allocated.
+    integer(c_int), parameter, public :: hipMemAllocationTypeInvalid = 0_c_int
+    !> It stays where it is.
+    integer(c_int), parameter, public :: hipMemAllocationTypePinned = 1_c_int
+
+    ! hipMemAllocationHandleType: The kinds of handle by which another process may import memory.
+    integer(c_int), parameter, public :: hipMemHandleTypeNone = 0_c_int
+    !> An `int`: a file descriptor.
+    integer(c_int), parameter, public :: hipMemHandleTypePosixFileDescriptor = 1_c_int
+    integer(c_int), parameter, public :: hipMemHandleTypeWin32 = 2_c_int
+    integer(c_int), parameter, public :: hipMemHandleTypeWin32Kmt = 4_c_int
+
+    ! hipMemAccessFlags: What may be done with memory.
+    integer(c_int), parameter, public :: hipMemAccessFlagsProtNone = 0_c_int
+    integer(c_int), parameter, public :: hipMemAccessFlagsProtRead = 1_c_int
+    integer(c_int), parameter, public :: hipMemAccessFlagsProtReadWrite = 3_c_int
+
+    ! hipMemAllocationGranularity_flags: Which granularity hipMemGetAllocationGranularity tells.
+    !> What sizes must be multiples of.
+    integer(c_int), parameter, public :: hipMemAllocationGranularityMinimum = 0_c_int
+    !> The one that is fastest.
+    integer(c_int), parameter, public :: hipMemAllocationGranularityRecommended = 1_c_int
+
+    ! hipMemPoolAttr: What can be asked about a pool, and in part set.
+    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    integer(c_int), parameter, public :: hipMemPoolReuseFollowEventDependencies = 1_c_int
+    !> `int`: memory may be used again as soon as its free has run.
+    integer(c_int), parameter, public :: hipMemPoolReuseAllowOpportunistic = 2_c_int
+    !> `int`: streams may be made to wait for each other so as to use memory again.
+    integer(c_int), parameter, public :: hipMemPoolReuseAllowInternalDependencies = 3_c_int
+    !> `uint64_t`: bytes the pool keeps when it could return memory to the system.
+    integer(c_int), parameter, public :: hipMemPoolAttrReleaseThreshold = 4_c_int
+    !> `uint64_t`: bytes it holds.
+    integer(c_int), parameter, public :: hipMemPoolAttrReservedMemCurrent = 5_c_int
+    !> `uint64_t`: the most it has held since this was set to 0.
+    integer(c_int), parameter, public :: hipMemPoolAttrReservedMemHigh = 6_c_int
+    !> `uint64_t`: bytes that are allocated from it.
+    integer(c_int), parameter, public :: hipMemPoolAttrUsedMemCurrent = 7_c_int
+    !> `uint64_t`: the most that were since this was set to 0.
+    integer(c_int), parameter, public :: hipMemPoolAttrUsedMemHigh = 8_c_int
+
     ! hipDriverProcAddressQueryResult: What hipGetProcAddress found.
     integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_SUCCESS = 0_c_int
     integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
@@ -690,6 +735,68 @@ module anygpu_hip
         integer(c_int) :: allocationFlags = 0_c_int
     end type hipPointerAttribute_t
 
+    !> Where memory may be.
+    type, bind(c), public :: hipMemLocation
+        !> The kind of place.
+        integer(c_int) :: type = 0_c_int
+        !> The device's ordinal.
+        integer(c_int) :: id = 0_c_int
+    end type hipMemLocation
+
+    !> What a pool is asked to be.
+    type, bind(c), public :: hipMemPoolProps
+        !> hipMemAllocationTypePinned.
+        integer(c_int) :: allocType = 0_c_int
+        !> How it may be exported.
+        integer(c_int) :: handleTypes = 0_c_int
+        !> Where its memory is.
+        type(hipMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32SecurityAttributes = c_null_ptr
+        !> The most bytes it may hold; 0 leaves that to the runtime.
+        integer(c_size_t) :: maxSize = 0_c_size_t
+        !> 0.
+        integer(c_signed_char) :: reserved(56) = 0_c_signed_char
+    end type hipMemPoolProps
+
+    !> What may be done with memory from somewhere.
+    type, bind(c), public :: hipMemAccessDesc
+        !> Who may.
+        type(hipMemLocation) :: location
+        !> What.
+        integer(c_int) :: flags = 0_c_int
+    end type hipMemAccessDesc
+
+    !> Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: hipMemPoolPtrExportData
+        !> The bytes.
+        integer(c_signed_char) :: reserved(64) = 0_c_signed_char
+    end type hipMemPoolPtrExportData
+
+    !> What physical memory is besides where.
+    type, bind(c), public :: hipMemAllocationFlags
+        !> Not 0 for compressed memory.
+        integer(c_signed_char) :: compressionType = 0_c_signed_char
+        !> Not 0 where other devices on the bus write to it directly.
+        integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
+        !> Bits for special uses.
+        integer(c_short) :: usage = 0_c_short
+    end type hipMemAllocationFlags
+
+    !> What physical memory is asked to be.
+    type, bind(c), public :: hipMemAllocationProp
+        !> hipMemAllocationTypePinned.
+        integer(c_int) :: type = 0_c_int
+        !> How it may be exported.
+        integer(c_int) :: requestedHandleType = 0_c_int
+        !> Where it is.
+        type(hipMemLocation) :: location
+        !> NULL, except on Windows.
+        type(c_ptr) :: win32HandleMetaData = c_null_ptr
+        !> What it is besides.
+        type(hipMemAllocationFlags) :: allocFlags
+    end type hipMemAllocationProp
+
     public :: hipCtxCreate
     public :: hipCtxDestroy
     public :: hipCtxSetCurrent
@@ -824,6 +931,21 @@ module anygpu_hip
     public :: hipMemcpyPeerAsync
     public :: hipMallocAsync
     public :: hipFreeAsync
+    public :: hipMallocFromPoolAsync
+    public :: hipDeviceGetDefaultMemPool
+    public :: hipDeviceGetMemPool
+    public :: hipDeviceSetMemPool
+    public :: hipMemPoolCreate
+    public :: hipMemPoolDestroy
+    public :: hipMemPoolTrimTo
+    public :: hipMemPoolSetAttribute
+    public :: hipMemPoolGetAttribute
+    public :: hipMemPoolSetAccess
+    public :: hipMemPoolGetAccess
+    public :: hipMemPoolExportToShareableHandle
+    public :: hipMemPoolImportFromShareableHandle
+    public :: hipMemPoolExportPointer
+    public :: hipMemPoolImportPointer
     public :: hipGetProcAddress
     public :: hipStreamCreate
     public :: hipStreamCreateWithFlags
@@ -846,6 +968,20 @@ module anygpu_hip
     public :: hipStreamGetDevice
     public :: hipGetStreamDeviceId
     public :: hipStreamIsCapturing
+    public :: hipMemGetAllocationGranularity
+    public :: hipMemCreate
+    public :: hipMemRelease
+    public :: hipMemRetainAllocationHandle
+    public :: hipMemGetAllocationPropertiesFromHandle
+    public :: hipMemExportToShareableHandle
+    public :: hipMemImportFromShareableHandle
+    public :: hipMemAddressReserve
+    public :: hipMemAddressFree
+    public :: hipMemMap
+    public :: hipMemMapArrayAsync
+    public :: hipMemUnmap
+    public :: hipMemSetAccess
+    public :: hipMemGetAccess
 
     interface
 
@@ -3154,6 +3290,278 @@ module anygpu_hip
             integer(c_int) :: status
         end function hipFreeAsync
 
+        !> Allocates device memory in a stream's order, from a pool that the caller chose.
+        !>
+        !> - `dev_ptr` (out): the address; NULL when `size` is 0. Free it with hipFreeAsync or hipFree.
+        !> - `size` (in): bytes.
+        !> - `mem_pool` (in): the pool, not an imported one.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and an imported pool, hipErrorInvalidHandle for a stream that does not exist,
+        !> hipErrorOutOfMemory, also where the pool has a greatest size.
+        !>
+        !> HIP: hipMallocFromPoolAsync. CUDA: cuMemAllocFromPoolAsync.
+        function hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream) bind(c, name="hipMallocFromPoolAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: dev_ptr
+            integer(c_size_t), value :: size
+            type(c_ptr), value :: mem_pool
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMallocFromPoolAsync
+
+        !> Tells the pool that a device begins with.
+        !>
+        !> - `mem_pool` (out): the pool, never to be destroyed. It cannot be exported.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDeviceGetDefaultMemPool. CUDA: cuDeviceGetDefaultMemPool.
+        function hipDeviceGetDefaultMemPool(mem_pool, device) bind(c, name="hipDeviceGetDefaultMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: mem_pool
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetDefaultMemPool
+
+        !> Tells the pool that hipMallocAsync uses on a device.
+        !>
+        !> - `mem_pool` (out): the pool.
+        !> - `device` (in): the device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
+        function hipDeviceGetMemPool(mem_pool, device) bind(c, name="hipDeviceGetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: mem_pool
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetMemPool
+
+        !> Makes another pool the one that hipMallocAsync uses on a device.
+        !>
+        !> - `device` (in): the device.
+        !> - `mem_pool` (in): a pool of that device, not an imported one.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
+        function hipDeviceSetMemPool(device, mem_pool) bind(c, name="hipDeviceSetMemPool") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: device
+            type(c_ptr), value :: mem_pool
+            integer(c_int) :: status
+        end function hipDeviceSetMemPool
+
+        !> Makes a pool.
+        !>
+        !> - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
+        !> - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
+        !>   here.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
+        !> handles of Windows, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMemPoolCreate. CUDA: cuMemPoolCreate.
+        function hipMemPoolCreate(mem_pool, pool_props) bind(c, name="hipMemPoolCreate") result(status)
+            import :: c_int, c_ptr, hipMemPoolProps
+            implicit none
+            type(c_ptr), intent(out) :: mem_pool
+            type(hipMemPoolProps), intent(in) :: pool_props
+            integer(c_int) :: status
+        end function hipMemPoolCreate
+
+        !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+        !>
+        !> - `mem_pool` (in): the pool, not a device's default one.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+        !>
+        !> HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
+        function hipMemPoolDestroy(mem_pool) bind(c, name="hipMemPoolDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_int) :: status
+        end function hipMemPoolDestroy
+
+        !> Returns memory that a pool does not use to the system.
+        !>
+        !> - `mem_pool` (in): the pool.
+        !> - `min_bytes_to_hold` (in): bytes that it keeps all the same.
+        !>
+        !> Returns hipErrorInvalidValue for NULL.
+        !>
+        !> HIP: hipMemPoolTrimTo. CUDA: cuMemPoolTrimTo.
+        function hipMemPoolTrimTo(mem_pool, min_bytes_to_hold) bind(c, name="hipMemPoolTrimTo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_size_t), value :: min_bytes_to_hold
+            integer(c_int) :: status
+        end function hipMemPoolTrimTo
+
+        !> Sets an attribute of a pool.
+        !>
+        !> - `mem_pool` (in): the pool.
+        !> - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+        !> - `value` (in): an `int`, or a `uint64_t`, as the attribute is.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, attributes that cannot be set, and other values.
+        !>
+        !> HIP: hipMemPoolSetAttribute. CUDA: cuMemPoolSetAttribute.
+        function hipMemPoolSetAttribute(mem_pool, attr, value) bind(c, name="hipMemPoolSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipMemPoolSetAttribute
+
+        !> Tells an attribute of a pool.
+        !>
+        !> - `mem_pool` (in): the pool.
+        !> - `attr` (in): which one.
+        !> - `value` (out): an `int`, or a `uint64_t`, as the attribute is.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and other attributes.
+        !>
+        !> HIP: hipMemPoolGetAttribute. CUDA: cuMemPoolGetAttribute.
+        function hipMemPoolGetAttribute(mem_pool, attr, value) bind(c, name="hipMemPoolGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mem_pool
+            integer(c_int), value :: attr
+            type(c_ptr), value :: value
+            integer(c_int) :: status
+        end function hipMemPoolGetAttribute
+
+        !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+        !>
+        !> - `mem_pool` (in): the pool.
+        !> - `desc_list` (in, array of count): who may do what.
+        !> - `count` (in): how many, at most as many as there are devices.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
+        !> device that does not exist and for taking the own device's rights.
+        !>
+        !> HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
+        function hipMemPoolSetAccess(mem_pool, desc_list, count) bind(c, name="hipMemPoolSetAccess") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemAccessDesc
+            implicit none
+            type(c_ptr), value :: mem_pool
+            type(hipMemAccessDesc), intent(in) :: desc_list(*)
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemPoolSetAccess
+
+        !> Tells what a device may do with a pool's memory.
+        !>
+        !> - `flags` (out): what.
+        !> - `mem_pool` (in): the pool.
+        !> - `location` (in): the device.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and other places, hipErrorInvalidDevice for a device that does not exist.
+        !>
+        !> HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
+        function hipMemPoolGetAccess(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess") result(status)
+            import :: c_int, c_ptr, hipMemLocation
+            implicit none
+            integer(c_int), intent(out) :: flags
+            type(c_ptr), value :: mem_pool
+            type(hipMemLocation), intent(in) :: location
+            integer(c_int) :: status
+        end function hipMemPoolGetAccess
+
+        !> Makes a file descriptor by which another process imports a pool, and by that the allocations that it is told of.
+        !>
+        !> - `shared_handle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
+        !> - `mem_pool` (in): a pool that was created for such handles.
+        !> - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and imported
+        !> pools.
+        !>
+        !> HIP: hipMemPoolExportToShareableHandle. CUDA: cuMemPoolExportToShareableHandle.
+        function hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags) &
+            bind(c, name="hipMemPoolExportToShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: shared_handle
+            type(c_ptr), value :: mem_pool
+            integer(c_int), value :: handle_type
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMemPoolExportToShareableHandle
+
+        !> Imports a pool that another process, or this one, has exported. It allocates nothing.
+        !>
+        !> - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
+        !> - `shared_handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close.
+        !> - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
+        !> open or of something else.
+        !>
+        !> HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
+        function hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags) &
+            bind(c, name="hipMemPoolImportFromShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: mem_pool
+            type(c_ptr), value :: shared_handle
+            integer(c_int), value :: handle_type
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMemPoolImportFromShareableHandle
+
+        !> Names one allocation of an exportable pool, for a process that has imported the pool.
+        !>
+        !> - `export_data` (out): 64 bytes to send to the other process by any means.
+        !> - `dev_ptr` (in): the allocation's first address.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for what is not the start of such an allocation.
+        !>
+        !> HIP: hipMemPoolExportPointer. CUDA: cuMemPoolExportPointer.
+        function hipMemPoolExportPointer(export_data, dev_ptr) bind(c, name="hipMemPoolExportPointer") result(status)
+            import :: c_int, c_ptr, hipMemPoolPtrExportData
+            implicit none
+            type(hipMemPoolPtrExportData), intent(out) :: export_data
+            type(c_ptr), value :: dev_ptr
+            integer(c_int) :: status
+        end function hipMemPoolExportPointer
+
+        !> Imports an allocation of an imported pool.
+        !>
+        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+        !> same allocation has the same address again.
+        !>
+        !> - `dev_ptr` (out): the address; free it with hipFreeAsync or hipFree, once.
+        !> - `mem_pool` (in): the imported pool.
+        !> - `export_data` (in): the 64 bytes from hipMemPoolExportPointer.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that name none
+        !> of its allocations.
+        !>
+        !> HIP: hipMemPoolImportPointer. CUDA: cuMemPoolImportPointer.
+        function hipMemPoolImportPointer(dev_ptr, mem_pool, export_data) bind(c, name="hipMemPoolImportPointer") result(status)
+            import :: c_int, c_ptr, hipMemPoolPtrExportData
+            implicit none
+            type(c_ptr), intent(out) :: dev_ptr
+            type(c_ptr), value :: mem_pool
+            type(hipMemPoolPtrExportData), intent(in) :: export_data
+            integer(c_int) :: status
+        end function hipMemPoolImportPointer
+
         !> Finds a function by name.
         !>
         !> hipGetDeviceProperties and hipChooseDevice are those of the caller's version: with hipDeviceProp_tR0600 from 600 on.
@@ -3553,6 +3961,270 @@ module anygpu_hip
             integer(c_int), intent(out) :: pCaptureStatus
             integer(c_int) :: status
         end function hipStreamIsCapturing
+
+        !> Tells what sizes and addresses of physical memory must be multiples of.
+        !>
+        !> - `granularity` (out): bytes.
+        !> - `prop` (in): what the memory is to be.
+        !> - `option` (in): hipMemAllocationGranularity_flags.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
+        !>
+        !> HIP: hipMemGetAllocationGranularity. CUDA: cuMemGetAllocationGranularity.
+        function hipMemGetAllocationGranularity(granularity, prop, option) &
+            bind(c, name="hipMemGetAllocationGranularity") result(status)
+            import :: c_int, c_size_t, hipMemAllocationProp
+            implicit none
+            integer(c_size_t), intent(out) :: granularity
+            type(hipMemAllocationProp), intent(in) :: prop
+            integer(c_int), value :: option
+            integer(c_int) :: status
+        end function hipMemGetAllocationGranularity
+
+        !> Allocates physical memory, which has no address until it is mapped.
+        !>
+        !> - `handle` (out): the memory; give it back with hipMemRelease.
+        !> - `size` (in): bytes, a multiple of the granularity.
+        !> - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
+        !> hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
+        !>
+        !> HIP: hipMemCreate. CUDA: cuMemCreate.
+        function hipMemCreate(handle, size, prop, flags) bind(c, name="hipMemCreate") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemAllocationProp
+            implicit none
+            type(c_ptr), intent(out) :: handle
+            integer(c_size_t), value :: size
+            type(hipMemAllocationProp), intent(in) :: prop
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemCreate
+
+        !> Gives back one reference to physical memory. Mappings keep it.
+        !>
+        !> - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
+        !>
+        !> Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+        !>
+        !> HIP: hipMemRelease. CUDA: cuMemRelease.
+        function hipMemRelease(handle) bind(c, name="hipMemRelease") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: handle
+            integer(c_int) :: status
+        end function hipMemRelease
+
+        !> Finds the physical memory that is mapped at an address, and takes a reference to it.
+        !>
+        !> - `handle` (out): the memory; give it back with hipMemRelease.
+        !> - `addr` (in): any address in the mapping.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and where nothing is mapped.
+        !>
+        !> HIP: hipMemRetainAllocationHandle; AMD's takes no reference up to HIP 6. CUDA: cuMemRetainAllocationHandle.
+        function hipMemRetainAllocationHandle(handle, addr) bind(c, name="hipMemRetainAllocationHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: handle
+            type(c_ptr), value :: addr
+            integer(c_int) :: status
+        end function hipMemRetainAllocationHandle
+
+        !> Tells what physical memory was asked to be. Of imported memory no kind of handle is told.
+        !>
+        !> - `prop` (out): what it is.
+        !> - `handle` (in): the memory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+        !>
+        !> HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
+        function hipMemGetAllocationPropertiesFromHandle(prop, handle) &
+            bind(c, name="hipMemGetAllocationPropertiesFromHandle") result(status)
+            import :: c_int, c_ptr, hipMemAllocationProp
+            implicit none
+            type(hipMemAllocationProp), intent(out) :: prop
+            type(c_ptr), value :: handle
+            integer(c_int) :: status
+        end function hipMemGetAllocationPropertiesFromHandle
+
+        !> Makes a file descriptor by which another process imports physical memory. Each export makes a new one.
+        !>
+        !> - `shareableHandle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
+        !> - `handle` (in): memory that was created for such handles.
+        !> - `handleType` (in): hipMemHandleTypePosixFileDescriptor.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
+        !> what is no physical memory.
+        !>
+        !> HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
+        function hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags) &
+            bind(c, name="hipMemExportToShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: shareableHandle
+            type(c_ptr), value :: handle
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemExportToShareableHandle
+
+        !> Imports physical memory that another process, or this one, has exported.
+        !>
+        !> - `handle` (out): the memory; map it, and give it back with hipMemRelease.
+        !> - `osHandle` (in): the file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
+        !>   itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
+        !> - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+        !>
+        !> HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
+        function hipMemImportFromShareableHandle(handle, osHandle, shHandleType) &
+            bind(c, name="hipMemImportFromShareableHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: handle
+            type(c_ptr), value :: osHandle
+            integer(c_int), value :: shHandleType
+            integer(c_int) :: status
+        end function hipMemImportFromShareableHandle
+
+        !> Reserves addresses that physical memory is mapped at.
+        !>
+        !> - `ptr` (out): the first address; give the range back with hipMemAddressFree.
+        !> - `size` (in): bytes, a multiple of the granularity.
+        !> - `alignment` (in): a power of two, or 0.
+        !> - `addr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
+        !>
+        !> HIP: hipMemAddressReserve. CUDA: cuMemAddressReserve.
+        function hipMemAddressReserve(ptr, size, alignment, addr, flags) bind(c, name="hipMemAddressReserve") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: ptr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: alignment
+            type(c_ptr), value :: addr
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemAddressReserve
+
+        !> Ends a reservation of addresses, in which nothing is mapped any more.
+        !>
+        !> - `devPtr` (in): the first address, from hipMemAddressReserve.
+        !> - `size` (in): its bytes.
+        !>
+        !> Returns hipErrorInvalidValue for what is not a whole reservation, and where something is mapped.
+        !>
+        !> HIP: hipMemAddressFree. CUDA: cuMemAddressFree.
+        function hipMemAddressFree(devPtr, size) bind(c, name="hipMemAddressFree") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function hipMemAddressFree
+
+        !> Maps physical memory at reserved addresses. Nobody may use it there before hipMemSetAccess.
+        !>
+        !> - `ptr` (in): the first address.
+        !> - `size` (in): the memory's bytes.
+        !> - `offset` (in): 0.
+        !> - `handle` (in): the memory.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
+        !> granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+        !> hipErrorNotSupported for another size.
+        !>
+        !> HIP: hipMemMap. CUDA: cuMemMap.
+        function hipMemMap(ptr, size, offset, handle, flags) bind(c, name="hipMemMap") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: offset
+            type(c_ptr), value :: handle
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipMemMap
+
+        !> Maps parts of sparse arrays. This version makes no arrays.
+        !>
+        !> - `mapInfoList` (inout, array of count): the parts.
+        !> - `count` (in): how many.
+        !> - `stream` (in, nullable): a stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and no parts, else hipErrorNotSupported.
+        !>
+        !> HIP: hipMemMapArrayAsync. CUDA: cuMemMapArrayAsync.
+        function hipMemMapArrayAsync(mapInfoList, count, stream) bind(c, name="hipMemMapArrayAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mapInfoList
+            integer(c_int), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemMapArrayAsync
+
+        !> Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+        !>
+        !> - `ptr` (in): the first address.
+        !> - `size` (in): bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, an empty range, one that is not reserved, and one with part of a mapping.
+        !>
+        !> HIP: hipMemUnmap. CUDA: cuMemUnmap.
+        function hipMemUnmap(ptr, size) bind(c, name="hipMemUnmap") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function hipMemUnmap
+
+        !> Sets what each of several devices may do with mapped memory.
+        !>
+        !> - `ptr` (in): the first address of a mapping.
+        !> - `size` (in): bytes, of that mapping or of several that follow each other.
+        !> - `desc` (in, array of count): who may do what.
+        !> - `count` (in): how many.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and places, and a
+        !> device that does not exist.
+        !>
+        !> HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
+        function hipMemSetAccess(ptr, size, desc, count) bind(c, name="hipMemSetAccess") result(status)
+            import :: c_int, c_ptr, c_size_t, hipMemAccessDesc
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t), value :: size
+            type(hipMemAccessDesc), intent(in) :: desc(*)
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemSetAccess
+
+        !> Tells what a device may do with mapped memory.
+        !>
+        !> - `flags` (out): hipMemAccessFlags.
+        !> - `location` (in): the device.
+        !> - `ptr` (in): any address in the mapping.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, other places, a device that does not exist, and where nothing is mapped.
+        !>
+        !> HIP: hipMemGetAccess. CUDA: cuMemGetAccess.
+        function hipMemGetAccess(flags, location, ptr) bind(c, name="hipMemGetAccess") result(status)
+            import :: c_int, c_int64_t, c_ptr, hipMemLocation
+            implicit none
+            integer(c_int64_t), intent(out) :: flags
+            type(hipMemLocation), intent(in) :: location
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipMemGetAccess
 
     end interface
 end module anygpu_hip

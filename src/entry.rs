@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
 use crate::backend;
-use crate::gpu::{Address, Error, Gpu, Kind, PciAddress, Result};
+use crate::gpu::{Address, Error, Gpu, Kind, PciAddress, Result, Shareable};
 use crate::native::Runtime;
 use crate::thread::Uncancelled;
 
@@ -173,6 +173,29 @@ impl<T> Out<T> {
     pub fn write(self, value: T) {
         // SAFETY: `out` was promised a pointer valid for writes; alignment is not assumed.
         unsafe { self.0.write_unaligned(value) }
+    }
+}
+
+/// Writes a handle that was exported: a descriptor as an `int`, a fabric handle as its 64 bytes.
+///
+/// # Safety
+/// The pointer is valid for writing a handle of this kind.
+pub unsafe fn write_shareable(place: Out<c_int>, handle: Shareable) {
+    match handle {
+        Shareable::Descriptor(descriptor) => place.write(descriptor),
+        Shareable::Fabric(bytes) => Out(place.0.cast()).write(bytes),
+    }
+}
+
+/// A descriptor that is given in a pointer's place; InvalidValue for NULL.
+pub fn descriptor(handle: *const c_void) -> Result<Shareable> {
+    if handle.is_null() {
+        return Err(null("the handle: descriptor 0, or none"));
+    }
+    match c_int::try_from(handle.addr().cast_signed()) {
+        Ok(descriptor) => Ok(Shareable::Descriptor(descriptor)),
+        Err(_) => Err(Kind::DescriptorRefused
+            .because(format!("{:#x} is no file descriptor: pass the number itself, cast to a pointer", handle.addr()))),
     }
 }
 

@@ -152,7 +152,9 @@ pub fn wants(name: &str) -> bool {
 }
 
 fn shares(name: &str) -> bool {
-    name.contains("Ipc")
+    ["Ipc", "ShareableHandle", "PoolExportPointer", "PoolImportPointer", "HandleForAddressRange"]
+        .iter()
+        .any(|part| name.contains(part))
 }
 
 thread_local! {
@@ -290,13 +292,16 @@ fn report(runtime: &Runtime, name: &str, begun: Instant, status: Option<c_uint>,
     });
 }
 
-/// The arguments of a sharing call. The first of those that get and open is where the result goes: of that the result
+/// The arguments of a sharing call. The first of those that get, open, export and import is where the result goes: of that the result
 /// is shown, once there is one.
 fn describe(name: &str, arguments: &[Argument], succeeded: bool) -> String {
     const HANDLE: usize = 64;
     let result = match name {
         _ if name.contains("IpcGet") => Some(HANDLE),
-        _ if name.contains("IpcOpen") => Some(size_of::<usize>()),
+        _ if name.contains("PoolExportPointer") => Some(HANDLE),
+        _ if name.contains("IpcOpen") || name.contains("Import") => Some(size_of::<usize>()),
+        // A descriptor, or the beginning of a fabric handle.
+        _ if name.contains("ToShareableHandle") || name.contains("HandleForAddressRange") => Some(size_of::<c_uint>()),
         _ => None,
     };
     let mut list = String::new();

@@ -47,6 +47,13 @@ const HIP: &str = "
     hipDeviceEnablePeerAccess hipDeviceGetP2PAttribute hipExtGetLinkTypeAndHopCount
     hipIpcCloseMemHandle hipIpcGetEventHandle hipIpcGetMemHandle hipIpcOpenEventHandle hipIpcOpenMemHandle
     hipGetProcAddress
+    hipMemGetAllocationGranularity hipMemCreate hipMemRelease hipMemRetainAllocationHandle
+    hipMemGetAllocationPropertiesFromHandle hipMemExportToShareableHandle hipMemImportFromShareableHandle
+    hipMemAddressReserve hipMemAddressFree hipMemMap hipMemUnmap hipMemSetAccess hipMemGetAccess hipMemMapArrayAsync
+    hipDeviceGetDefaultMemPool hipDeviceGetMemPool hipDeviceSetMemPool hipMallocFromPoolAsync hipMemPoolCreate
+    hipMemPoolDestroy hipMemPoolTrimTo hipMemPoolSetAttribute hipMemPoolGetAttribute hipMemPoolSetAccess
+    hipMemPoolGetAccess hipMemPoolExportToShareableHandle hipMemPoolImportFromShareableHandle
+    hipMemPoolExportPointer hipMemPoolImportPointer
 ";
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
@@ -72,6 +79,13 @@ const CUDA: &str = "
     cuMemRangeGetAttributes cuStreamCreate cuStreamCreateWithPriority cuStreamDestroy_v2 cuStreamGetGreenCtx
     cuStreamDestroy cuEventCreate cuEventQuery cuEventSynchronize cuEventDestroy_v2 cuEventElapsedTime
     cuEventElapsedTime_v2 cuEventDestroy cuPointerGetAttribute cuPointerSetAttribute cuPointerGetAttributes
+    cuMemGetAllocationGranularity cuMemCreate cuMemRelease cuMemRetainAllocationHandle
+    cuMemGetAllocationPropertiesFromHandle cuMemExportToShareableHandle cuMemImportFromShareableHandle
+    cuMemAddressReserve cuMemAddressFree cuMemMap cuMemUnmap cuMemSetAccess cuMemGetAccess
+    cuMemGetHandleForAddressRange cuDeviceGetDefaultMemPool cuDeviceGetMemPool cuDeviceSetMemPool cuMemPoolCreate
+    cuMemPoolDestroy cuMemPoolTrimTo cuMemPoolSetAttribute cuMemPoolGetAttribute cuMemPoolSetAccess
+    cuMemPoolGetAccess cuMemPoolExportToShareableHandle cuMemPoolImportFromShareableHandle cuMemPoolExportPointer
+    cuMemPoolImportPointer cuMemGetDefaultMemPool cuMemGetMemPool cuMemSetMemPool
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -91,7 +105,8 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuMemcpyHtoAAsync_v2 cuMemcpyAtoHAsync_v2 cuMemcpy2DAsync_v2 cuMemcpy3DAsync_v2 cuMemcpy3DPeerAsync
     cuMemcpyBatchAsync cuMemcpy3DBatchAsync cuMemcpyBatchAsync_v2 cuMemcpy3DBatchAsync_v2
     cuMemcpyWithAttributesAsync cuMemcpy3DWithAttributesAsync cuMemsetD8Async cuMemsetD16Async cuMemsetD32Async
-    cuMemsetD2D8Async cuMemsetD2D16Async cuMemsetD2D32Async cuMemFreeAsync cuMemAllocAsync cuMemPrefetchAsync
+    cuMemsetD2D8Async cuMemsetD2D16Async cuMemsetD2D32Async cuMemFreeAsync cuMemAllocAsync cuMemAllocFromPoolAsync
+    cuMemMapArrayAsync cuMemPrefetchAsync
     cuMemPrefetchAsync_v2 cuMemPrefetchBatchAsync cuMemDiscardBatchAsync cuMemDiscardAndPrefetchBatchAsync
     cuStreamGetPriority cuStreamGetDevice cuStreamGetFlags cuStreamGetId cuStreamGetCtx cuStreamGetCtx_v2
     cuStreamWaitEvent cuStreamAddCallback cuStreamIsCapturing cuStreamGetCaptureInfo_v2 cuStreamGetCaptureInfo_v3
@@ -118,11 +133,11 @@ const CUDA_32_BIT: &str = "
 const CUDART: &str = "
     cudaChooseDevice cudaCtxResetPersistingL2Cache cudaDeviceCanAccessPeer cudaDeviceDisablePeerAccess
     cudaDeviceEnablePeerAccess cudaDeviceFlushGPUDirectRDMAWrites cudaDeviceGetAttribute cudaDeviceGetByPCIBusId
-    cudaDeviceGetCacheConfig cudaDeviceGetHostAtomicCapabilities cudaDeviceGetLimit
-    cudaDeviceGetNvSciSyncAttributes cudaDeviceGetP2PAtomicCapabilities cudaDeviceGetP2PAttribute
-    cudaDeviceGetPCIBusId cudaDeviceGetSharedMemConfig cudaDeviceGetStreamPriorityRange
+    cudaDeviceGetCacheConfig cudaDeviceGetDefaultMemPool cudaDeviceGetHostAtomicCapabilities cudaDeviceGetLimit
+    cudaDeviceGetMemPool cudaDeviceGetNvSciSyncAttributes cudaDeviceGetP2PAtomicCapabilities
+    cudaDeviceGetP2PAttribute cudaDeviceGetPCIBusId cudaDeviceGetSharedMemConfig cudaDeviceGetStreamPriorityRange
     cudaDeviceGetTexture1DLinearMaxWidth cudaDeviceReset cudaDeviceSetCacheConfig cudaDeviceSetLimit
-    cudaDeviceSetSharedMemConfig cudaDeviceSynchronize cudaDriverGetVersion cudaEventCreate
+    cudaDeviceSetMemPool cudaDeviceSetSharedMemConfig cudaDeviceSynchronize cudaDriverGetVersion cudaEventCreate
     cudaEventCreateWithFlags cudaEventDestroy cudaEventElapsedTime cudaEventQuery cudaEventRecord
     cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz cudaEventRecord_ptsz cudaEventSynchronize cudaFree
     cudaFreeAsync cudaFreeAsync_ptsz cudaFreeHost cudaGetDevice cudaGetDeviceCount cudaGetDeviceFlags
@@ -130,38 +145,41 @@ const CUDART: &str = "
     cudaGetDriverEntryPointByVersion_ptsz cudaGetDriverEntryPoint_ptsz cudaGetErrorName cudaGetErrorString
     cudaGetExportTable cudaGetLastError cudaHostAlloc cudaHostGetDevicePointer cudaHostGetFlags cudaHostRegister
     cudaHostUnregister cudaInitDevice cudaIpcCloseMemHandle cudaIpcGetEventHandle cudaIpcGetMemHandle
-    cudaIpcOpenEventHandle cudaIpcOpenMemHandle cudaLaunchHostFunc cudaLaunchHostFunc_ptsz cudaMalloc
-    cudaMalloc3D cudaMallocAsync cudaMallocAsync_ptsz cudaMallocHost cudaMallocManaged cudaMallocPitch
-    cudaMemAdvise cudaMemDiscardAndPrefetchBatchAsync cudaMemDiscardAndPrefetchBatchAsync_ptsz
-    cudaMemDiscardBatchAsync cudaMemDiscardBatchAsync_ptsz cudaMemGetInfo cudaMemPrefetchAsync
-    cudaMemPrefetchAsync_ptsz cudaMemPrefetchBatchAsync cudaMemPrefetchBatchAsync_ptsz cudaMemRangeGetAttribute
-    cudaMemRangeGetAttributes cudaMemcpy cudaMemcpy2D cudaMemcpy2DArrayToArray cudaMemcpy2DArrayToArray_ptds
-    cudaMemcpy2DAsync cudaMemcpy2DAsync_ptsz cudaMemcpy2DFromArray cudaMemcpy2DFromArrayAsync
-    cudaMemcpy2DFromArrayAsync_ptsz cudaMemcpy2DFromArray_ptds cudaMemcpy2DToArray cudaMemcpy2DToArrayAsync
-    cudaMemcpy2DToArrayAsync_ptsz cudaMemcpy2DToArray_ptds cudaMemcpy2D_ptds cudaMemcpy3D cudaMemcpy3DAsync
-    cudaMemcpy3DAsync_ptsz cudaMemcpy3DBatchAsync cudaMemcpy3DBatchAsync_ptsz cudaMemcpy3DPeer
-    cudaMemcpy3DPeerAsync cudaMemcpy3DPeerAsync_ptsz cudaMemcpy3DPeer_ptds cudaMemcpy3DWithAttributesAsync
-    cudaMemcpy3DWithAttributesAsync_ptsz cudaMemcpy3D_ptds cudaMemcpyArrayToArray cudaMemcpyArrayToArray_ptds
-    cudaMemcpyAsync cudaMemcpyAsync_ptsz cudaMemcpyBatchAsync cudaMemcpyBatchAsync_ptsz cudaMemcpyFromArray
-    cudaMemcpyFromArrayAsync cudaMemcpyFromArrayAsync_ptsz cudaMemcpyFromArray_ptds cudaMemcpyFromSymbol
-    cudaMemcpyFromSymbolAsync cudaMemcpyFromSymbolAsync_ptsz cudaMemcpyFromSymbol_ptds cudaMemcpyPeer
-    cudaMemcpyPeerAsync cudaMemcpyToArray cudaMemcpyToArrayAsync cudaMemcpyToArrayAsync_ptsz
-    cudaMemcpyToArray_ptds cudaMemcpyToSymbol cudaMemcpyToSymbolAsync cudaMemcpyToSymbolAsync_ptsz
-    cudaMemcpyToSymbol_ptds cudaMemcpyWithAttributesAsync cudaMemcpyWithAttributesAsync_ptsz cudaMemcpy_ptds
-    cudaMemset cudaMemset2D cudaMemset2DAsync cudaMemset2DAsync_ptsz cudaMemset2D_ptds cudaMemset3D
-    cudaMemset3DAsync cudaMemset3DAsync_ptsz cudaMemset3D_ptds cudaMemsetAsync cudaMemsetAsync_ptsz
-    cudaMemset_ptds cudaPeekAtLastError cudaPointerGetAttributes cudaRuntimeGetVersion cudaSetDevice
-    cudaSetDeviceFlags cudaSetValidDevices cudaStreamAddCallback cudaStreamAddCallback_ptsz
-    cudaStreamAttachMemAsync cudaStreamAttachMemAsync_ptsz cudaStreamBeginCapture cudaStreamBeginCaptureToGraph
-    cudaStreamBeginCaptureToGraph_ptsz cudaStreamBeginCapture_ptsz cudaStreamBeginRecaptureToGraph
-    cudaStreamBeginRecaptureToGraph_ptsz cudaStreamCopyAttributes cudaStreamCopyAttributes_ptsz cudaStreamCreate
-    cudaStreamCreateWithFlags cudaStreamCreateWithPriority cudaStreamDestroy cudaStreamEndCapture
-    cudaStreamEndCapture_ptsz cudaStreamGetAttribute cudaStreamGetAttribute_ptsz cudaStreamGetCaptureInfo
-    cudaStreamGetCaptureInfo_ptsz cudaStreamGetDevResource cudaStreamGetDevResource_ptsz cudaStreamGetDevice
-    cudaStreamGetDevice_ptsz cudaStreamGetFlags cudaStreamGetFlags_ptsz cudaStreamGetId cudaStreamGetId_ptsz
-    cudaStreamGetPriority cudaStreamGetPriority_ptsz cudaStreamIsCapturing cudaStreamIsCapturing_ptsz
-    cudaStreamQuery cudaStreamQuery_ptsz cudaStreamSetAttribute cudaStreamSetAttribute_ptsz
-    cudaStreamSynchronize cudaStreamSynchronize_ptsz cudaStreamUpdateCaptureDependencies
+    cudaIpcOpenEventHandle cudaIpcOpenMemHandle cudaLaunchHostFunc cudaLaunchHostFunc_ptsz cudaMalloc cudaMalloc3D
+    cudaMallocAsync cudaMallocAsync_ptsz cudaMallocFromPoolAsync cudaMallocFromPoolAsync_ptsz cudaMallocHost
+    cudaMallocManaged cudaMallocPitch cudaMemAdvise cudaMemDiscardAndPrefetchBatchAsync
+    cudaMemDiscardAndPrefetchBatchAsync_ptsz cudaMemDiscardBatchAsync cudaMemDiscardBatchAsync_ptsz
+    cudaMemGetDefaultMemPool cudaMemGetInfo cudaMemGetMemPool cudaMemPoolCreate cudaMemPoolDestroy
+    cudaMemPoolExportPointer cudaMemPoolExportToShareableHandle cudaMemPoolGetAccess cudaMemPoolGetAttribute
+    cudaMemPoolImportFromShareableHandle cudaMemPoolImportPointer cudaMemPoolSetAccess cudaMemPoolSetAttribute
+    cudaMemPoolTrimTo cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz cudaMemPrefetchBatchAsync
+    cudaMemPrefetchBatchAsync_ptsz cudaMemRangeGetAttribute cudaMemRangeGetAttributes cudaMemSetMemPool cudaMemcpy
+    cudaMemcpy2D cudaMemcpy2DArrayToArray cudaMemcpy2DArrayToArray_ptds cudaMemcpy2DAsync cudaMemcpy2DAsync_ptsz
+    cudaMemcpy2DFromArray cudaMemcpy2DFromArrayAsync cudaMemcpy2DFromArrayAsync_ptsz cudaMemcpy2DFromArray_ptds
+    cudaMemcpy2DToArray cudaMemcpy2DToArrayAsync cudaMemcpy2DToArrayAsync_ptsz cudaMemcpy2DToArray_ptds
+    cudaMemcpy2D_ptds cudaMemcpy3D cudaMemcpy3DAsync cudaMemcpy3DAsync_ptsz cudaMemcpy3DBatchAsync
+    cudaMemcpy3DBatchAsync_ptsz cudaMemcpy3DPeer cudaMemcpy3DPeerAsync cudaMemcpy3DPeerAsync_ptsz
+    cudaMemcpy3DPeer_ptds cudaMemcpy3DWithAttributesAsync cudaMemcpy3DWithAttributesAsync_ptsz cudaMemcpy3D_ptds
+    cudaMemcpyArrayToArray cudaMemcpyArrayToArray_ptds cudaMemcpyAsync cudaMemcpyAsync_ptsz cudaMemcpyBatchAsync
+    cudaMemcpyBatchAsync_ptsz cudaMemcpyFromArray cudaMemcpyFromArrayAsync cudaMemcpyFromArrayAsync_ptsz
+    cudaMemcpyFromArray_ptds cudaMemcpyFromSymbol cudaMemcpyFromSymbolAsync cudaMemcpyFromSymbolAsync_ptsz
+    cudaMemcpyFromSymbol_ptds cudaMemcpyPeer cudaMemcpyPeerAsync cudaMemcpyToArray cudaMemcpyToArrayAsync
+    cudaMemcpyToArrayAsync_ptsz cudaMemcpyToArray_ptds cudaMemcpyToSymbol cudaMemcpyToSymbolAsync
+    cudaMemcpyToSymbolAsync_ptsz cudaMemcpyToSymbol_ptds cudaMemcpyWithAttributesAsync
+    cudaMemcpyWithAttributesAsync_ptsz cudaMemcpy_ptds cudaMemset cudaMemset2D cudaMemset2DAsync
+    cudaMemset2DAsync_ptsz cudaMemset2D_ptds cudaMemset3D cudaMemset3DAsync cudaMemset3DAsync_ptsz cudaMemset3D_ptds
+    cudaMemsetAsync cudaMemsetAsync_ptsz cudaMemset_ptds cudaPeekAtLastError cudaPointerGetAttributes
+    cudaRuntimeGetVersion cudaSetDevice cudaSetDeviceFlags cudaSetValidDevices cudaStreamAddCallback
+    cudaStreamAddCallback_ptsz cudaStreamAttachMemAsync cudaStreamAttachMemAsync_ptsz cudaStreamBeginCapture
+    cudaStreamBeginCaptureToGraph cudaStreamBeginCaptureToGraph_ptsz cudaStreamBeginCapture_ptsz
+    cudaStreamBeginRecaptureToGraph cudaStreamBeginRecaptureToGraph_ptsz cudaStreamCopyAttributes
+    cudaStreamCopyAttributes_ptsz cudaStreamCreate cudaStreamCreateWithFlags cudaStreamCreateWithPriority
+    cudaStreamDestroy cudaStreamEndCapture cudaStreamEndCapture_ptsz cudaStreamGetAttribute
+    cudaStreamGetAttribute_ptsz cudaStreamGetCaptureInfo cudaStreamGetCaptureInfo_ptsz cudaStreamGetDevResource
+    cudaStreamGetDevResource_ptsz cudaStreamGetDevice cudaStreamGetDevice_ptsz cudaStreamGetFlags
+    cudaStreamGetFlags_ptsz cudaStreamGetId cudaStreamGetId_ptsz cudaStreamGetPriority cudaStreamGetPriority_ptsz
+    cudaStreamIsCapturing cudaStreamIsCapturing_ptsz cudaStreamQuery cudaStreamQuery_ptsz cudaStreamSetAttribute
+    cudaStreamSetAttribute_ptsz cudaStreamSynchronize cudaStreamSynchronize_ptsz cudaStreamUpdateCaptureDependencies
     cudaStreamUpdateCaptureDependencies_ptsz cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
 ";
 

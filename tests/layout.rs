@@ -59,6 +59,24 @@ layouts! {
     hipPointerAttribute_t 32 8 {
         r#type@0:4, device@4:4, devicePointer@8:8, hostPointer@16:8, isManaged@24:4, allocationFlags@28:4,
     }
+    hipMemLocation 8 4 {
+        r#type@0:4, id@4:4,
+    }
+    hipMemAllocationFlags 4 2 {
+        compressionType@0:1, gpuDirectRDMACapable@1:1, usage@2:2,
+    }
+    hipMemAllocationProp 32 8 {
+        r#type@0:4, requestedHandleType@4:4, location@8:8, win32HandleMetaData@16:8, allocFlags@24:4,
+    }
+    hipMemAccessDesc 12 4 {
+        location@0:8, flags@8:4,
+    }
+    hipMemPoolProps 88 8 {
+        allocType@0:4, handleTypes@4:4, location@8:8, win32SecurityAttributes@16:8, maxSize@24:8, reserved@32:56,
+    }
+    hipMemPoolPtrExportData 64 1 {
+        reserved@0:64,
+    }
     hipUUID 16 1 {
         bytes@0:16,
     }
@@ -150,6 +168,28 @@ values! {
     hipMemcpyKind {
         hipMemcpyHostToHost=0, hipMemcpyHostToDevice=1, hipMemcpyDeviceToHost=2, hipMemcpyDeviceToDevice=3,
         hipMemcpyDefault=4, hipMemcpyDeviceToDeviceNoCU=1024,
+    }
+    hipMemLocationType {
+        hipMemLocationTypeInvalid=0, hipMemLocationTypeDevice=1,
+    }
+    hipMemAllocationType {
+        hipMemAllocationTypeInvalid=0, hipMemAllocationTypePinned=1,
+    }
+    hipMemAllocationHandleType {
+        hipMemHandleTypeNone=0, hipMemHandleTypePosixFileDescriptor=1, hipMemHandleTypeWin32=2,
+        hipMemHandleTypeWin32Kmt=4,
+    }
+    hipMemAccessFlags {
+        hipMemAccessFlagsProtNone=0, hipMemAccessFlagsProtRead=1, hipMemAccessFlagsProtReadWrite=3,
+    }
+    hipMemAllocationGranularity_flags {
+        hipMemAllocationGranularityMinimum=0, hipMemAllocationGranularityRecommended=1,
+    }
+    hipMemPoolAttr {
+        hipMemPoolReuseFollowEventDependencies=1, hipMemPoolReuseAllowOpportunistic=2,
+        hipMemPoolReuseAllowInternalDependencies=3, hipMemPoolAttrReleaseThreshold=4,
+        hipMemPoolAttrReservedMemCurrent=5, hipMemPoolAttrReservedMemHigh=6, hipMemPoolAttrUsedMemCurrent=7,
+        hipMemPoolAttrUsedMemHigh=8,
     }
     hipDriverProcAddressQueryResult {
         HIP_GET_PROC_ADDRESS_SUCCESS=0, HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND=1,
@@ -315,6 +355,28 @@ same_values! {
     hipMemRangeCoherencyMode {
         hipMemRangeCoherencyModeFineGrain hipMemRangeCoherencyModeCoarseGrain hipMemRangeCoherencyModeIndeterminate
     }
+    hipMemLocationType {
+        hipMemLocationTypeInvalid hipMemLocationTypeDevice
+    }
+    hipMemAllocationType {
+        hipMemAllocationTypeInvalid hipMemAllocationTypePinned
+    }
+    hipMemAllocationHandleType {
+        hipMemHandleTypeNone hipMemHandleTypePosixFileDescriptor hipMemHandleTypeWin32
+        hipMemHandleTypeWin32Kmt
+    }
+    hipMemAccessFlags {
+        hipMemAccessFlagsProtNone hipMemAccessFlagsProtRead hipMemAccessFlagsProtReadWrite
+    }
+    hipMemAllocationGranularity_flags {
+        hipMemAllocationGranularityMinimum hipMemAllocationGranularityRecommended
+    }
+    hipMemPoolAttr {
+        hipMemPoolReuseFollowEventDependencies hipMemPoolReuseAllowOpportunistic
+        hipMemPoolReuseAllowInternalDependencies hipMemPoolAttrReleaseThreshold
+        hipMemPoolAttrReservedMemCurrent hipMemPoolAttrReservedMemHigh hipMemPoolAttrUsedMemCurrent
+        hipMemPoolAttrUsedMemHigh
+    }
     hipStreamCaptureStatus {
         hipStreamCaptureStatusNone hipStreamCaptureStatusActive hipStreamCaptureStatusInvalidated
     }
@@ -346,6 +408,12 @@ same_layouts! {
         reserved
     }
     hipIpcEventHandle_t hipIpcEventHandle_t {
+        reserved
+    }
+    hipMemAccessDesc hipMemAccessDesc {
+        location flags
+    }
+    hipMemPoolPtrExportData hipMemPoolPtrExportData {
         reserved
     }
     hipExtent hipExtent {
@@ -495,7 +563,15 @@ const AFTER_5_2: &[&str] = &[
 ];
 
 /// The structures that changed after 5.2, as above.
-const CHANGED_AFTER_5_2: &[&str] = &["HIP_MEMCPY3D", "hipDeviceProp_tR0600", "hipUUID"];
+const CHANGED_AFTER_5_2: &[&str] = &[
+    "HIP_MEMCPY3D",
+    "hipDeviceProp_tR0600",
+    "hipUUID",
+    // Without a name in any release.
+    "hipMemAllocationFlags",
+    "hipMemAllocationProp", // 5.4
+    "hipMemPoolProps",      // 6.2
+];
 
 #[test]
 fn values_and_structures_are_those_of_the_installed_header() {

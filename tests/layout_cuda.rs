@@ -34,6 +34,7 @@ const DRIVER: FrontEnd = FrontEnd {
     own_names: &[
         "CUmemcpy3DPointer",
         "CUmemcpy3DArray",
+        "CUmemAllocationFlags",
         "CUstreamMemOpWaitValueParams",
         "CUstreamMemOpWriteValueParams",
     ],
@@ -119,6 +120,9 @@ fn declared(front_end: &FrontEnd) -> Declared {
     declared
 }
 
+/// Fields that took the place of reserved bytes after 13.0: where they are is checked against 13.5 only.
+const NEW_FIELDS: [(&str, &str); 2] = [("CUmemPoolProps", "gpuDirectRDMACapable"), ("CUmemPoolProps", "reserved")];
+
 /// A C program that shows what a header says of these names.
 fn program(front_end: &FrontEnd, declared: &Declared, include: &str, known: &dyn Fn(&str) -> bool) -> String {
     let mut program = format!("#include {include}\n#include <stdio.h>\n#include <stddef.h>\nint main(void) {{\n");
@@ -128,7 +132,9 @@ fn program(front_end: &FrontEnd, declared: &Declared, include: &str, known: &dyn
     let whole = |name: &&String| known(name) && !front_end.own_names.contains(&name.as_str());
     for name in declared.structures.keys().filter(whole) {
         program += &format!("printf(\"{name} %zu %zu\\n\", sizeof({name}), __alignof__({name}));\n");
-        for field in &declared.structures[name] {
+        let is_new = known("CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID");
+        let has = |field: &&String| is_new || !NEW_FIELDS.contains(&(name.as_str(), field.as_str()));
+        for field in declared.structures[name].iter().filter(has) {
             program += &format!("printf(\"  {field} %zu\\n\", offsetof({name}, {field}));\n");
         }
     }
@@ -241,6 +247,7 @@ const RUNTIME_SINCE_12_9: &[&str] = &[
     "cudaLaunchAttributePortableClusterSizeMode",
     "cudaLaunchAttributeSharedMemoryMode",
     "cudaLimitPerBlockMemorySize",
+    "cudaMemAllocationTypeManaged",
     "cudaMemLocationTypeDeviceLocalityDomain",
     "cudaMemLocationTypeInvisible",
     "cudaMemLocationTypeNone",
@@ -299,6 +306,14 @@ const SINCE_12_9: &[&str] = &[
     "CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE",
     "CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE",
     "CUcliqueInfo",
+    "CU_MEM_ALLOCATION_TYPE_MANAGED",
+    "CU_MEMPOOL_ATTR_ALLOCATION_TYPE",
+    "CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES",
+    "CU_MEMPOOL_ATTR_LOCATION_ID",
+    "CU_MEMPOOL_ATTR_LOCATION_TYPE",
+    "CU_MEMPOOL_ATTR_MAX_POOL_SIZE",
+    "CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED",
+    "CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID",
 ];
 
 macro_rules! same {
@@ -330,5 +345,7 @@ fn structures_are_those_of_cuda_10_2() {
             srcHeight dstXInBytes dstY dstZ dstLOD dstMemoryType dstHost dstDevice dstArray dstContext dstPitch dstHeight
             WidthInBytes Height Depth }
         CUstreamBatchMemOpParams { operation }
+        CUmemLocation { id }
+        CUmemAccessDesc { location flags }
     }
 }

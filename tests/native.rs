@@ -421,7 +421,7 @@ fn the_log_has_the_calls_that_the_vendor_answers() {
             let lines: Vec<&str> = log.lines().map(|line| line.splitn(4, ' ').nth(3).expect("four words")).collect();
             for function in functions.iter().filter(called) {
                 let name = &function.name;
-                let shares = name.contains("Ipc");
+                let shares = shares(name);
                 // The stand-ins' statuses are failures, of which a sharing call's is worth a warning.
                 let start = if shares { format!("warn: {name}(") } else { format!("trace: {name} ") };
                 let calls: Vec<&&str> = lines.iter().filter(|line| line.starts_with(&start)).collect();
@@ -433,7 +433,7 @@ fn the_log_has_the_calls_that_the_vendor_answers() {
                 }
             }
             let others = lines.iter().filter(|line| line.contains(" in ")).count();
-            let sharing = functions.iter().filter(|function| function.name.contains("Ipc")).count();
+            let sharing = functions.iter().filter(|function| shares(&function.name)).count();
             match level {
                 "off" => assert_eq!(lines.len(), 0),
                 "trace" => assert_eq!(others, shown.len() / 4 + usize::from(what == "started"), "{lines:#?}"),
@@ -441,6 +441,13 @@ fn the_log_has_the_calls_that_the_vendor_answers() {
             }
         }
     }
+}
+
+/// Whether a call lets processes share.
+fn shares(name: &str) -> bool {
+    ["Ipc", "ShareableHandle", "PoolExportPointer", "PoolImportPointer", "HandleForAddressRange"]
+        .iter()
+        .any(|part| name.contains(part))
 }
 
 #[test]

@@ -86,7 +86,8 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "",
             "Besides what a function's own text says, any may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a process",
             "forked after it, CUDA_ERROR_INVALID_CONTEXT where it needs a context and none is current (only cuInit, what is",
-            "asked of devices, errors, versions, pointers and events, and what makes a context current need none),",
+            "asked of devices, errors, versions, pointers, events, physical memory and pools, and what makes a context",
+            "current need none),",
             "CUDA_ERROR_NOT_SUPPORTED for what the back end in use cannot do, and CUDA_ERROR_UNKNOWN; those that wait for a",
             "stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure",
             "in words.",
@@ -121,7 +122,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         cpp: CUDART_CPP,
         tags: cudart_tag,
         includes: &["cuda.h"],
-        shared: &["CUstream_st", "CUevent_st", "CUgraph_st", "CUgraphNode_st", "CUuuid"],
+        shared: &["CUmemPoolHandle_st", "CUstream_st", "CUevent_st", "CUgraph_st", "CUgraphNode_st", "CUuuid"],
         module: "anygpu_cudart",
         module_docs: &[
             "An argument of intent(out) has no defined value after a failure: look at the status first. Handles, device",
@@ -135,6 +136,11 @@ const FRONT_ENDS: &[FrontEnd] = &[
 
 /// What callbacks in programs for CUDA are declared with.
 const CUDA_C: &str = "
+/** Names physical memory, or a pool, on all machines of an NVLink fabric: 64 bytes to be sent as they are. */
+typedef struct CUmemFabricHandle_st {
+  unsigned char data[CU_IPC_HANDLE_SIZE];
+} CUmemFabricHandle;
+
 /* Calling conventions, which are another matter on Windows alone. */
 #ifndef CUDAAPI
 #define CUDAAPI

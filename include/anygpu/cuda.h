@@ -5,7 +5,8 @@
  *
  * Besides what a function's own text says, any may return CUDA_ERROR_NOT_INITIALIZED before cuInit and in a process
  * forked after it, CUDA_ERROR_INVALID_CONTEXT where it needs a context and none is current (only cuInit, what is
- * asked of devices, errors, versions, pointers and events, and what makes a context current need none),
+ * asked of devices, errors, versions, pointers, events, physical memory and pools, and what makes a context
+ * current need none),
  * CUDA_ERROR_NOT_SUPPORTED for what the back end in use cannot do, and CUDA_ERROR_UNKNOWN; those that wait for a
  * stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure
  * in words.
@@ -599,6 +600,86 @@ typedef enum CUipcMem_flags_enum {
   CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1
 } CUipcMem_flags;
 
+/** How physical memory, or a pool's, is allocated. */
+typedef enum CUmemAllocationType_enum {
+  CU_MEM_ALLOCATION_TYPE_INVALID = 0,
+  /** It stays where it is. */
+  CU_MEM_ALLOCATION_TYPE_PINNED = 1,
+  /** It moves between devices and host. */
+  CU_MEM_ALLOCATION_TYPE_MANAGED = 2
+} CUmemAllocationType;
+
+/** The kinds of handle by which another process may import memory; bits, where several may be named. */
+typedef enum CUmemAllocationHandleType_enum {
+  CU_MEM_HANDLE_TYPE_NONE = 0,
+  /** An `int`: a file descriptor. */
+  CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1,
+  CU_MEM_HANDLE_TYPE_WIN32 = 2,
+  CU_MEM_HANDLE_TYPE_WIN32_KMT = 4,
+  /** A CUmemFabricHandle, good on every machine of one NVLink fabric. */
+  CU_MEM_HANDLE_TYPE_FABRIC = 8
+} CUmemAllocationHandleType;
+
+/** What may be done with memory. */
+typedef enum CUmemAccess_flags_enum {
+  CU_MEM_ACCESS_FLAGS_PROT_NONE = 0,
+  CU_MEM_ACCESS_FLAGS_PROT_READ = 1,
+  CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3
+} CUmemAccess_flags;
+
+/** Which granularity cuMemGetAllocationGranularity tells. */
+typedef enum CUmemAllocationGranularity_flags_enum {
+  /** What sizes must be multiples of. */
+  CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
+  /** The one that is fastest. */
+  CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
+} CUmemAllocationGranularity_flags;
+
+/** Whether physical memory is compressed. */
+typedef enum CUmemAllocationCompType_enum {
+  CU_MEM_ALLOCATION_COMP_NONE = 0,
+  CU_MEM_ALLOCATION_COMP_GENERIC = 1
+} CUmemAllocationCompType;
+
+/** What cuMemGetHandleForAddressRange makes. */
+typedef enum CUmemRangeHandleType_enum {
+  /** An `int`: the descriptor of a dma-buf. */
+  CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1
+} CUmemRangeHandleType;
+
+/** How other devices reach the memory of a dma-buf. */
+typedef enum CUmemRangeFlags_enum {
+  /** Through PCIe. */
+  CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1
+} CUmemRangeFlags;
+
+/** What can be asked about a pool, and the first four and the highest two of the first eight set. */
+typedef enum CUmemPool_attribute_enum {
+  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
+  /** `int`: memory may be used again as soon as its free has run. */
+  CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2,
+  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
+  /** `cuuint64_t`: bytes the pool keeps when it could return memory to the system. */
+  CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4,
+  /** `cuuint64_t`: bytes it holds. */
+  CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5,
+  /** `cuuint64_t`: the most it has held since this was set to 0. */
+  CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
+  /** `cuuint64_t`: bytes that are allocated from it. */
+  CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
+  /** `cuuint64_t`: the most that were since this was set to 0. */
+  CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
+  CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9,
+  CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10,
+  CU_MEMPOOL_ATTR_LOCATION_ID = 11,
+  CU_MEMPOOL_ATTR_LOCATION_TYPE = 12,
+  CU_MEMPOOL_ATTR_MAX_POOL_SIZE = 13,
+  CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14,
+  CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15
+} CUmemPool_attribute;
+
 /** Who may compute on a device. */
 typedef enum CUcomputemode_enum {
   CU_COMPUTEMODE_DEFAULT = 0,
@@ -741,6 +822,11 @@ typedef enum CUcigDataType_enum {
 
 
 /**
+ * A mapping of part of a sparse array. This version makes no arrays.
+ */
+typedef struct CUarrayMapInfo CUarrayMapInfo;
+
+/**
  * An array behind CUarray.
  */
 typedef struct CUarray_st CUarray_st;
@@ -774,6 +860,11 @@ typedef struct CUgraph_st CUgraph_st;
  * A part of a device behind CUgreenCtx.
  */
 typedef struct CUgreenCtx_st CUgreenCtx_st;
+
+/**
+ * A pool behind CUmemoryPool.
+ */
+typedef struct CUmemPoolHandle_st CUmemPoolHandle_st;
 
 /**
  * A stream behind CUstream.
@@ -1165,6 +1256,73 @@ typedef struct CUipcEventHandle {
 } CUipcEventHandle;
 
 /**
+ * A pool that memory is allocated from.
+ */
+typedef struct CUmemPoolHandle_st *CUmemoryPool;
+
+/**
+ * What a pool is asked to be.
+ */
+typedef struct CUmemPoolProps {
+  /**
+   * CU_MEM_ALLOCATION_TYPE_PINNED.
+   */
+  CUmemAllocationType allocType;
+  /**
+   * How it may be exported: bits of CUmemAllocationHandleType.
+   */
+  CUmemAllocationHandleType handleTypes;
+  /**
+   * Where its memory is.
+   */
+  struct CUmemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the driver.
+   */
+  size_t maxSize;
+  /**
+   * Bits for special uses.
+   */
+  unsigned short usage;
+  /**
+   * Not 0 where other devices on the bus write to its memory directly.
+   */
+  unsigned char gpuDirectRDMACapable;
+  /**
+   * 0.
+   */
+  unsigned char reserved[53];
+} CUmemPoolProps;
+
+/**
+ * What may be done with memory from somewhere.
+ */
+typedef struct CUmemAccessDesc {
+  /**
+   * Who may.
+   */
+  struct CUmemLocation location;
+  /**
+   * What.
+   */
+  CUmemAccess_flags flags;
+} CUmemAccessDesc;
+
+/**
+ * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+ */
+typedef struct CUmemPoolPtrExportData {
+  /**
+   * The bytes.
+   */
+  unsigned char reserved[64];
+} CUmemPoolPtrExportData;
+
+/**
  * 64 bits.
  */
 typedef uint64_t cuuint64_t;
@@ -1308,6 +1466,59 @@ typedef union CUstreamBatchMemOpParams {
    */
   cuuint64_t pad[6];
 } CUstreamBatchMemOpParams;
+
+/**
+ * What physical memory is besides where.
+ */
+typedef struct CUmemAllocationFlags {
+  /**
+   * CUmemAllocationCompType.
+   */
+  unsigned char compressionType;
+  /**
+   * Not 0 where other devices on the bus write to it directly.
+   */
+  unsigned char gpuDirectRDMACapable;
+  /**
+   * Bits for special uses.
+   */
+  unsigned short usage;
+  /**
+   * 0.
+   */
+  unsigned char reserved[4];
+} CUmemAllocationFlags;
+
+/**
+ * What physical memory is asked to be.
+ */
+typedef struct CUmemAllocationProp {
+  /**
+   * CU_MEM_ALLOCATION_TYPE_PINNED.
+   */
+  CUmemAllocationType type;
+  /**
+   * How it may be exported: bits of CUmemAllocationHandleType.
+   */
+  CUmemAllocationHandleType requestedHandleTypes;
+  /**
+   * Where it is.
+   */
+  struct CUmemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32HandleMetaData;
+  /**
+   * What it is besides.
+   */
+  struct CUmemAllocationFlags allocFlags;
+} CUmemAllocationProp;
+
+/**
+ * Physical memory, mapped where the program wants it.
+ */
+typedef unsigned long long CUmemGenericAllocationHandle;
 
 #ifdef __cplusplus
 extern "C" {
@@ -3920,7 +4131,7 @@ CUresult cuCtxEnablePeerAccess(CUcontext peerContext,
 CUresult cuCtxDisablePeerAccess(CUcontext peerContext);
 
 /**
- * Allocates device memory in a stream's order, from the default pool of the current context's device.
+ * Allocates device memory in a stream's order, from the pool that the current context's device uses.
  *
  * Work queued on the stream from now on may use it. Such memory cannot be shared by cuIpcGetMemHandle.
  *
@@ -3964,6 +4175,280 @@ CUresult cuMemFreeAsync(CUdeviceptr dptr,
  * CUDA: cuMemFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
  */
 CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream);
+
+/**
+ * Allocates device memory in a stream's order, from a pool that the caller chose.
+ *
+ * - `dptr` (out): the address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
+ * - `bytesize` (in): bytes.
+ * - `pool` (in): the pool, not an imported one.
+ * - `hStream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+ * exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
+ *
+ * CUDA: cuMemAllocFromPoolAsync from 11.2 on.
+ */
+CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr,
+                                 size_t bytesize,
+                                 CUmemoryPool pool,
+                                 CUstream hStream);
+
+/**
+ * cuMemAllocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemAllocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemAllocFromPoolAsync_ptsz(CUdeviceptr *dptr,
+                                      size_t bytesize,
+                                      CUmemoryPool pool,
+                                      CUstream hStream);
+
+/**
+ * Tells the pool that a device begins with.
+ *
+ * - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+ *
+ * CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
+ */
+CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out,
+                                   CUdevice dev);
+
+/**
+ * Tells the pool that cuMemAllocAsync uses on a device.
+ *
+ * - `pool` (out): the pool.
+ * - `dev` (in): the device.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
+ *
+ * CUDA: cuDeviceGetMemPool from 11.2 on.
+ */
+CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev);
+
+/**
+ * Makes another pool the one that cuMemAllocAsync uses on a device.
+ *
+ * - `dev` (in): the device.
+ * - `pool` (in): a pool of that device, not an imported one.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
+ *
+ * CUDA: cuDeviceSetMemPool from 11.2 on.
+ */
+CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool);
+
+/**
+ * Tells the pool that a place begins with.
+ *
+ * - `pool_out` (out): the pool.
+ * - `location` (in): the place: a device.
+ * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
+ * CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
+ *
+ * CUDA: cuMemGetDefaultMemPool from 13.0 on.
+ */
+CUresult cuMemGetDefaultMemPool(CUmemoryPool *pool_out,
+                                struct CUmemLocation *location,
+                                CUmemAllocationType type);
+
+/**
+ * Tells the pool that is used at a place.
+ *
+ * - `pool` (out): the pool.
+ * - `location` (in): the place: a device.
+ * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+ *
+ * Returns what cuMemGetDefaultMemPool returns.
+ *
+ * CUDA: cuMemGetMemPool from 13.0 on.
+ */
+CUresult cuMemGetMemPool(CUmemoryPool *pool,
+                         struct CUmemLocation *location,
+                         CUmemAllocationType type);
+
+/**
+ * Makes another pool the one that is used at a place.
+ *
+ * - `location` (in): the place: a device.
+ * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+ * - `pool` (in): a pool of that place, not an imported one.
+ *
+ * Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
+ *
+ * CUDA: cuMemSetMemPool from 13.0 on.
+ */
+CUresult cuMemSetMemPool(struct CUmemLocation *location,
+                         CUmemAllocationType type,
+                         CUmemoryPool pool);
+
+/**
+ * Makes a pool.
+ *
+ * - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
+ * - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
+ *   processes are to import names the kind of handle here.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
+ * CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
+ *
+ * CUDA: cuMemPoolCreate from 11.2 on.
+ */
+CUresult cuMemPoolCreate(CUmemoryPool *pool,
+                         const struct CUmemPoolProps *poolProps);
+
+/**
+ * Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+ *
+ * - `pool` (in): the pool, not a device's default one.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
+ *
+ * CUDA: cuMemPoolDestroy from 11.2 on.
+ */
+CUresult cuMemPoolDestroy(CUmemoryPool pool);
+
+/**
+ * Returns memory that a pool does not use to the system.
+ *
+ * - `pool` (in): the pool.
+ * - `minBytesToKeep` (in): bytes that it keeps all the same.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL.
+ *
+ * CUDA: cuMemPoolTrimTo from 11.2 on.
+ */
+CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep);
+
+/**
+ * Sets an attribute of a pool.
+ *
+ * - `pool` (in): the pool.
+ * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `value` (in): an `int`, or a `cuuint64_t`, as the attribute is.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that cannot be set, and other values.
+ *
+ * CUDA: cuMemPoolSetAttribute from 11.2 on.
+ */
+CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value);
+
+/**
+ * Tells an attribute of a pool.
+ *
+ * - `pool` (in): the pool.
+ * - `attr` (in): which one.
+ * - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
+ *
+ * CUDA: cuMemPoolGetAttribute from 11.2 on.
+ */
+CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value);
+
+/**
+ * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ *
+ * - `pool` (in): the pool.
+ * - `map` (in, array of count): who may do what.
+ * - `count` (in): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
+ * exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
+ *
+ * CUDA: cuMemPoolSetAccess from 11.2 on.
+ */
+CUresult cuMemPoolSetAccess(CUmemoryPool pool,
+                            const struct CUmemAccessDesc *map,
+                            size_t count);
+
+/**
+ * Tells what may be done with a pool's memory from somewhere.
+ *
+ * - `flags` (out): what.
+ * - `memPool` (in): the pool.
+ * - `location` (in): from where.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
+ *
+ * CUDA: cuMemPoolGetAccess from 11.2 on.
+ */
+CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags,
+                            CUmemoryPool memPool,
+                            struct CUmemLocation *location);
+
+/**
+ * Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+ *
+ * - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
+ *   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
+ * - `pool` (in): a pool that was created for such handles.
+ * - `handleType` (in): which kind.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
+ * imported pools.
+ *
+ * CUDA: cuMemPoolExportToShareableHandle from 11.2 on.
+ */
+CUresult cuMemPoolExportToShareableHandle(void *handle_out,
+                                          CUmemoryPool pool,
+                                          CUmemAllocationHandleType handleType,
+                                          unsigned long long flags);
+
+/**
+ * Imports a pool that another process, or this one, has exported. It allocates nothing.
+ *
+ * - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
+ * - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+ *   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
+ * - `handleType` (in): which kind it is.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
+ * is not open or of something else.
+ *
+ * CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
+ */
+CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out,
+                                            void *handle,
+                                            CUmemAllocationHandleType handleType,
+                                            unsigned long long flags);
+
+/**
+ * Names one allocation of an exportable pool, for a process that has imported the pool.
+ *
+ * - `shareData_out` (out): 64 bytes to send to the other process by any means.
+ * - `ptr` (in): the allocation's first address.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
+ *
+ * CUDA: cuMemPoolExportPointer from 11.2 on.
+ */
+CUresult cuMemPoolExportPointer(struct CUmemPoolPtrExportData *shareData_out, CUdeviceptr ptr);
+
+/**
+ * Imports an allocation of an imported pool.
+ *
+ * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+ * same allocation has the same address again.
+ *
+ * - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
+ * - `pool` (in): the imported pool.
+ * - `shareData` (in): the 64 bytes from cuMemPoolExportPointer.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, a pool that is not imported, and bytes that name none of its allocations.
+ *
+ * CUDA: cuMemPoolImportPointer from 11.2 on.
+ */
+CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out,
+                                CUmemoryPool pool,
+                                struct CUmemPoolPtrExportData *shareData);
 
 /**
  * Finds the function that a name meant at a version of CUDA. Needs no cuInit.
@@ -4666,9 +5151,265 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream,
                                  union CUstreamBatchMemOpParams *paramArray,
                                  unsigned int flags);
 
+/**
+ * Tells what sizes and addresses of physical memory must be multiples of.
+ *
+ * - `granularity` (out): bytes.
+ * - `prop` (in): what the memory is to be.
+ * - `option` (in): CUmemAllocationGranularity_flags.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
+ *
+ * CUDA: cuMemGetAllocationGranularity from 10.2 on.
+ */
+CUresult cuMemGetAllocationGranularity(size_t *granularity,
+                                       const struct CUmemAllocationProp *prop,
+                                       CUmemAllocationGranularity_flags option);
+
+/**
+ * Allocates physical memory, which has no address until it is mapped.
+ *
+ * - `handle` (out): the memory; give it back with cuMemRelease.
+ * - `size` (in): bytes, a multiple of the granularity.
+ * - `prop` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
+ *   are to import names the kind of handle here.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other sizes, flags and properties, CUDA_ERROR_INVALID_DEVICE for a device
+ * that does not exist, CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such memory.
+ *
+ * CUDA: cuMemCreate from 10.2 on.
+ */
+CUresult cuMemCreate(CUmemGenericAllocationHandle *handle,
+                     size_t size,
+                     const struct CUmemAllocationProp *prop,
+                     unsigned long long flags);
+
+/**
+ * Gives back one reference to physical memory. Mappings keep it.
+ *
+ * - `handle` (in): from cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
+ *
+ * CUDA: cuMemRelease from 10.2 on.
+ */
+CUresult cuMemRelease(CUmemGenericAllocationHandle handle);
+
+/**
+ * Finds the physical memory that is mapped at an address, and takes a reference to it.
+ *
+ * - `handle` (out): the memory, the value it was mapped by; give it back with cuMemRelease.
+ * - `addr` (in): any address in the mapping.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped.
+ *
+ * CUDA: cuMemRetainAllocationHandle from 11.0 on.
+ */
+CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, void *addr);
+
+/**
+ * Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
+ *
+ * - `prop` (out): what it is.
+ * - `handle` (in): the memory.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
+ *
+ * CUDA: cuMemGetAllocationPropertiesFromHandle from 10.2 on.
+ */
+CUresult cuMemGetAllocationPropertiesFromHandle(struct CUmemAllocationProp *prop,
+                                                CUmemGenericAllocationHandle handle);
+
+/**
+ * Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
+ *
+ * - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
+ *   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
+ * - `handle` (in): memory that was created for such handles.
+ * - `handleType` (in): which kind.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
+ * and what is no physical memory.
+ *
+ * CUDA: cuMemExportToShareableHandle from 10.2 on.
+ */
+CUresult cuMemExportToShareableHandle(void *shareableHandle,
+                                      CUmemGenericAllocationHandle handle,
+                                      CUmemAllocationHandleType handleType,
+                                      unsigned long long flags);
+
+/**
+ * Imports physical memory that another process, or this one, has exported.
+ *
+ * - `handle` (out): the memory; map it, and give it back with cuMemRelease.
+ * - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+ *   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
+ * - `shHandleType` (in): which kind it is.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
+ * this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+ *
+ * CUDA: cuMemImportFromShareableHandle from 10.2 on.
+ */
+CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle,
+                                        void *osHandle,
+                                        CUmemAllocationHandleType shHandleType);
+
+/**
+ * Reserves addresses that physical memory is mapped at.
+ *
+ * - `ptr` (out): the first address; give the range back with cuMemAddressFree.
+ * - `size` (in): bytes, a multiple of the granularity.
+ * - `alignment` (in): a power of two, or 0.
+ * - `addr` (in): where the range should be, if that is free; 0 for anywhere.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and other sizes, alignments, addresses and flags,
+ * CUDA_ERROR_OUT_OF_MEMORY.
+ *
+ * CUDA: cuMemAddressReserve from 10.2 on.
+ */
+CUresult cuMemAddressReserve(CUdeviceptr *ptr,
+                             size_t size,
+                             size_t alignment,
+                             CUdeviceptr addr,
+                             unsigned long long flags);
+
+/**
+ * Ends a reservation of addresses, in which nothing is mapped any more.
+ *
+ * - `ptr` (in): the first address, from cuMemAddressReserve.
+ * - `size` (in): its bytes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for what is not a whole reservation, and where something is mapped.
+ *
+ * CUDA: cuMemAddressFree from 10.2 on.
+ */
+CUresult cuMemAddressFree(CUdeviceptr ptr,
+                          size_t size);
+
+/**
+ * Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
+ *
+ * - `ptr` (in): the first address.
+ * - `size` (in): the memory's bytes.
+ * - `offset` (in): 0.
+ * - `handle` (in): the memory.
+ * - `flags` (in): 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
+ * that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
+ * another offset or size.
+ *
+ * CUDA: cuMemMap from 10.2 on.
+ */
+CUresult cuMemMap(CUdeviceptr ptr,
+                  size_t size,
+                  size_t offset,
+                  CUmemGenericAllocationHandle handle,
+                  unsigned long long flags);
+
+/**
+ * Maps parts of sparse arrays. This version makes no arrays.
+ *
+ * - `mapInfoList` (inout, array of count): the parts.
+ * - `count` (in): how many.
+ * - `hStream` (in, nullable): a stream.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and no parts, else CUDA_ERROR_NOT_SUPPORTED.
+ *
+ * CUDA: cuMemMapArrayAsync from 11.1 on.
+ */
+CUresult cuMemMapArrayAsync(struct CUarrayMapInfo *mapInfoList,
+                            unsigned int count,
+                            CUstream hStream);
+
+/**
+ * cuMemMapArrayAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuMemMapArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuMemMapArrayAsync_ptsz(struct CUarrayMapInfo *mapInfoList,
+                                 unsigned int count,
+                                 CUstream hStream);
+
+/**
+ * Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+ *
+ * - `ptr` (in): the first address.
+ * - `size` (in): bytes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for an empty range, one that is not reserved, and one with part of a mapping.
+ *
+ * CUDA: cuMemUnmap from 10.2 on.
+ */
+CUresult cuMemUnmap(CUdeviceptr ptr,
+                    size_t size);
+
+/**
+ * Sets what each of several places may do with mapped memory.
+ *
+ * - `ptr` (in): the first address of a mapping.
+ * - `size` (in): bytes, of that mapping or of several that follow each other.
+ * - `desc` (in, array of count): who may do what.
+ * - `count` (in): how many.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
+ * and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
+ *
+ * CUDA: cuMemSetAccess from 10.2 on.
+ */
+CUresult cuMemSetAccess(CUdeviceptr ptr,
+                        size_t size,
+                        const struct CUmemAccessDesc *desc,
+                        size_t count);
+
+/**
+ * Tells what may be done with mapped memory from somewhere.
+ *
+ * - `flags` (out): CUmemAccess_flags.
+ * - `location` (in): from where.
+ * - `ptr` (in): any address in the mapping.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
+ * does not exist.
+ *
+ * CUDA: cuMemGetAccess from 10.2 on.
+ */
+CUresult cuMemGetAccess(unsigned long long *flags,
+                        const struct CUmemLocation *location,
+                        CUdeviceptr ptr);
+
+/**
+ * Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
+ *
+ * - `handle` (out): an `int`, the descriptor, to be closed.
+ * - `dptr` (in): the first address, a multiple of the host's page size.
+ * - `size` (in): bytes, a multiple of that.
+ * - `handleType` (in): CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
+ * - `flags` (in): CUmemRangeFlags, or 0.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, another kind, other flags, and a range that is not whole pages of one
+ * allocation or mapping; CUDA_ERROR_NOT_SUPPORTED where there are no such descriptors.
+ *
+ * CUDA: cuMemGetHandleForAddressRange from 11.7 on.
+ */
+CUresult cuMemGetHandleForAddressRange(void *handle,
+                                       CUdeviceptr dptr,
+                                       size_t size,
+                                       CUmemRangeHandleType handleType,
+                                       unsigned long long flags);
+
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
+
+/** Names physical memory, or a pool, on all machines of an NVLink fabric: 64 bytes to be sent as they are. */
+typedef struct CUmemFabricHandle_st {
+  unsigned char data[CU_IPC_HANDLE_SIZE];
+} CUmemFabricHandle;
 
 /* Calling conventions, which are another matter on Windows alone. */
 #ifndef CUDAAPI
@@ -4752,6 +5493,7 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream,
 #define cuMemDiscardAndPrefetchBatchAsync cuMemDiscardAndPrefetchBatchAsync_ptsz
 #define cuMemAllocAsync cuMemAllocAsync_ptsz
 #define cuMemFreeAsync cuMemFreeAsync_ptsz
+#define cuMemAllocFromPoolAsync cuMemAllocFromPoolAsync_ptsz
 #define cuStreamQuery cuStreamQuery_ptsz
 #define cuStreamSynchronize cuStreamSynchronize_ptsz
 #define cuStreamWaitEvent cuStreamWaitEvent_ptsz
@@ -4775,6 +5517,7 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream,
 #define cuStreamWriteValue32 cuStreamWriteValue32_v2_ptsz
 #define cuStreamWriteValue64 cuStreamWriteValue64_v2_ptsz
 #define cuStreamBatchMemOp cuStreamBatchMemOp_v2_ptsz
+#define cuMemMapArrayAsync cuMemMapArrayAsync_ptsz
 #else
 #define cuMemcpyHtoD cuMemcpyHtoD_v2
 #define cuMemcpyHtoDAsync cuMemcpyHtoDAsync_v2

@@ -528,7 +528,54 @@ typedef enum cudaMemRangeAttribute {
   cudaMemRangeAttributeLastPrefetchLocationId = 8
 } cudaMemRangeAttribute;
 
-/** Kinds of places where memory may be. */
+/** How the memory of a pool is allocated. */
+typedef enum cudaMemAllocationType {
+  cudaMemAllocationTypeInvalid = 0,
+  /** It stays where it is. */
+  cudaMemAllocationTypePinned = 1,
+  /** It moves between devices and host. */
+  cudaMemAllocationTypeManaged = 2
+} cudaMemAllocationType;
+
+/** The kinds of handle by which another process may import a pool; bits, where several may be named. */
+typedef enum cudaMemAllocationHandleType {
+  cudaMemHandleTypeNone = 0,
+  /** An `int`: a file descriptor. */
+  cudaMemHandleTypePosixFileDescriptor = 1,
+  cudaMemHandleTypeWin32 = 2,
+  cudaMemHandleTypeWin32Kmt = 4,
+  /** A cudaMemFabricHandle_t, good on every machine of one NVLink fabric. */
+  cudaMemHandleTypeFabric = 8
+} cudaMemAllocationHandleType;
+
+/** What may be done with memory. */
+typedef enum cudaMemAccessFlags {
+  cudaMemAccessFlagsProtNone = 0,
+  cudaMemAccessFlagsProtRead = 1,
+  cudaMemAccessFlagsProtReadWrite = 3
+} cudaMemAccessFlags;
+
+/** What can be asked about a pool, and in part set. */
+typedef enum cudaMemPoolAttr {
+  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  cudaMemPoolReuseFollowEventDependencies = 1,
+  /** `int`: memory may be used again as soon as its free has run. */
+  cudaMemPoolReuseAllowOpportunistic = 2,
+  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  cudaMemPoolReuseAllowInternalDependencies = 3,
+  /** 64 bits: bytes the pool keeps when it could return memory to the system. */
+  cudaMemPoolAttrReleaseThreshold = 4,
+  /** 64 bits: bytes it holds. */
+  cudaMemPoolAttrReservedMemCurrent = 5,
+  /** 64 bits: the most it has held since this was set to 0. */
+  cudaMemPoolAttrReservedMemHigh = 6,
+  /** 64 bits: bytes that are allocated from it. */
+  cudaMemPoolAttrUsedMemCurrent = 7,
+  /** 64 bits: the most that were since this was set to 0. */
+  cudaMemPoolAttrUsedMemHigh = 8
+} cudaMemPoolAttr;
+
+/** Where memory may be. */
 typedef enum cudaMemLocationType {
   cudaMemLocationTypeInvalid = 0,
   cudaMemLocationTypeNone = 0,
@@ -1040,6 +1087,69 @@ typedef struct cudaPointerAttributes {
    */
   long reserved[7];
 } cudaPointerAttributes;
+
+/**
+ * A pool that memory is allocated from.
+ */
+typedef CUmemPoolHandle_st *cudaMemPool_t;
+
+/**
+ * What a pool is asked to be.
+ */
+typedef struct cudaMemPoolProps {
+  /**
+   * cudaMemAllocationTypePinned.
+   */
+  cudaMemAllocationType allocType;
+  /**
+   * How it may be exported: bits of cudaMemAllocationHandleType.
+   */
+  cudaMemAllocationHandleType handleTypes;
+  /**
+   * Where its memory is.
+   */
+  struct cudaMemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the driver.
+   */
+  size_t maxSize;
+  /**
+   * Bits for special uses.
+   */
+  unsigned short usage;
+  /**
+   * 0.
+   */
+  unsigned char reserved[54];
+} cudaMemPoolProps;
+
+/**
+ * What may be done with memory from somewhere.
+ */
+typedef struct cudaMemAccessDesc {
+  /**
+   * Who may.
+   */
+  struct cudaMemLocation location;
+  /**
+   * What.
+   */
+  cudaMemAccessFlags flags;
+} cudaMemAccessDesc;
+
+/**
+ * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+ */
+typedef struct cudaMemPoolPtrExportData {
+  /**
+   * The bytes.
+   */
+  unsigned char reserved[64];
+} cudaMemPoolPtrExportData;
 
 /**
  * A function that cudaStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
@@ -3280,7 +3390,7 @@ cudaError_t cudaMemcpyPeerAsync(void *dst,
                                 cudaStream_t stream);
 
 /**
- * Allocates device memory in a stream's order, from the current device's default pool.
+ * Allocates device memory in a stream's order, from the pool that the current device uses.
  *
  * Work queued on the stream from now on may use it. Such memory cannot be shared by cudaIpcGetMemHandle.
  *
@@ -3324,6 +3434,279 @@ cudaError_t cudaFreeAsync(void *devPtr,
  * CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
  */
 cudaError_t cudaFreeAsync_ptsz(void *devPtr, cudaStream_t hStream);
+
+/**
+ * Allocates device memory in a stream's order, from a pool that the caller chose.
+ *
+ * - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
+ * - `size` (in): bytes.
+ * - `memPool` (in): the pool, not an imported one.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
+ * exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+ *
+ * CUDA: cudaMallocFromPoolAsync from 11.2 on.
+ */
+cudaError_t cudaMallocFromPoolAsync(void **ptr,
+                                    size_t size,
+                                    cudaMemPool_t memPool,
+                                    cudaStream_t stream);
+
+/**
+ * cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaMallocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaMallocFromPoolAsync_ptsz(void **ptr,
+                                         size_t size,
+                                         cudaMemPool_t memPool,
+                                         cudaStream_t stream);
+
+/**
+ * Tells the pool that a device begins with.
+ *
+ * - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+ *
+ * CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
+ */
+cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *memPool, int device);
+
+/**
+ * Tells the pool that cudaMallocAsync uses on a device.
+ *
+ * - `memPool` (out): the pool.
+ * - `device` (in): the device.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for a device that does not exist.
+ *
+ * CUDA: cudaDeviceGetMemPool from 11.2 on.
+ */
+cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *memPool, int device);
+
+/**
+ * Makes another pool the one that cudaMallocAsync uses on a device.
+ *
+ * - `device` (in): the device.
+ * - `memPool` (in): a pool of that device, not an imported one.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
+ *
+ * CUDA: cudaDeviceSetMemPool from 11.2 on.
+ */
+cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t memPool);
+
+/**
+ * Tells the pool that a place begins with.
+ *
+ * - `memPool` (out): the pool.
+ * - `location` (in): the place: a device.
+ * - `type` (in): cudaMemAllocationTypePinned.
+ *
+ * Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+ * cudaErrorNotSupported for the host and for managed memory.
+ *
+ * CUDA: cudaMemGetDefaultMemPool from 13.0 on.
+ */
+cudaError_t cudaMemGetDefaultMemPool(cudaMemPool_t *memPool,
+                                     struct cudaMemLocation *location,
+                                     cudaMemAllocationType type);
+
+/**
+ * Tells the pool that is used at a place.
+ *
+ * - `memPool` (out): the pool.
+ * - `location` (in): the place: a device.
+ * - `type` (in): cudaMemAllocationTypePinned.
+ *
+ * Returns what cudaMemGetDefaultMemPool returns.
+ *
+ * CUDA: cudaMemGetMemPool from 13.0 on.
+ */
+cudaError_t cudaMemGetMemPool(cudaMemPool_t *memPool,
+                              struct cudaMemLocation *location,
+                              cudaMemAllocationType type);
+
+/**
+ * Makes another pool the one that is used at a place.
+ *
+ * - `location` (in): the place: a device.
+ * - `type` (in): cudaMemAllocationTypePinned.
+ * - `memPool` (in): a pool of that place, not an imported one.
+ *
+ * Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
+ *
+ * CUDA: cudaMemSetMemPool from 13.0 on.
+ */
+cudaError_t cudaMemSetMemPool(struct cudaMemLocation *location,
+                              cudaMemAllocationType type,
+                              cudaMemPool_t memPool);
+
+/**
+ * Makes a pool.
+ *
+ * - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
+ * - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
+ *   processes are to import names the kind of handle here.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
+ * cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
+ *
+ * CUDA: cudaMemPoolCreate from 11.2 on.
+ */
+cudaError_t cudaMemPoolCreate(cudaMemPool_t *memPool,
+                              const struct cudaMemPoolProps *poolProps);
+
+/**
+ * Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+ *
+ * - `memPool` (in): the pool, not a device's default one.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+ *
+ * CUDA: cudaMemPoolDestroy from 11.2 on.
+ */
+cudaError_t cudaMemPoolDestroy(cudaMemPool_t memPool);
+
+/**
+ * Returns memory that a pool does not use to the system.
+ *
+ * - `memPool` (in): the pool.
+ * - `minBytesToKeep` (in): bytes that it keeps all the same.
+ *
+ * Returns cudaErrorInvalidValue for NULL.
+ *
+ * CUDA: cudaMemPoolTrimTo from 11.2 on.
+ */
+cudaError_t cudaMemPoolTrimTo(cudaMemPool_t memPool, size_t minBytesToKeep);
+
+/**
+ * Sets an attribute of a pool.
+ *
+ * - `memPool` (in): the pool.
+ * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `value` (in): an `int`, or a `u64`, as the attribute is.
+ *
+ * Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
+ *
+ * CUDA: cudaMemPoolSetAttribute from 11.2 on.
+ */
+cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr, void *value);
+
+/**
+ * Tells an attribute of a pool.
+ *
+ * - `memPool` (in): the pool.
+ * - `attr` (in): which one.
+ * - `value` (out): an `int`, or a `u64`, as the attribute is.
+ *
+ * Returns cudaErrorInvalidValue for NULL and other attributes.
+ *
+ * CUDA: cudaMemPoolGetAttribute from 11.2 on.
+ */
+cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr, void *value);
+
+/**
+ * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ *
+ * - `memPool` (in): the pool.
+ * - `descList` (in, array of count): who may do what.
+ * - `count` (in): how many.
+ *
+ * Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
+ * exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+ *
+ * CUDA: cudaMemPoolSetAccess from 11.2 on.
+ */
+cudaError_t cudaMemPoolSetAccess(cudaMemPool_t memPool,
+                                 const struct cudaMemAccessDesc *descList,
+                                 size_t count);
+
+/**
+ * Tells what may be done with a pool's memory from somewhere.
+ *
+ * - `flags` (out): what.
+ * - `memPool` (in): the pool.
+ * - `location` (in): from where.
+ *
+ * Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+ *
+ * CUDA: cudaMemPoolGetAccess from 11.2 on.
+ */
+cudaError_t cudaMemPoolGetAccess(cudaMemAccessFlags *flags,
+                                 cudaMemPool_t memPool,
+                                 struct cudaMemLocation *location);
+
+/**
+ * Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+ *
+ * - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
+ *   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
+ * - `memPool` (in): a pool that was created for such handles.
+ * - `handleType` (in): which kind.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
+ * imported pools.
+ *
+ * CUDA: cudaMemPoolExportToShareableHandle from 11.2 on.
+ */
+cudaError_t cudaMemPoolExportToShareableHandle(void *shareableHandle,
+                                               cudaMemPool_t memPool,
+                                               cudaMemAllocationHandleType handleType,
+                                               unsigned int flags);
+
+/**
+ * Imports a pool that another process, or this one, has exported. It allocates nothing.
+ *
+ * - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
+ * - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+ *   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
+ * - `handleType` (in): which kind it is.
+ * - `flags` (in): 0.
+ *
+ * Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
+ * is not open or of something else.
+ *
+ * CUDA: cudaMemPoolImportFromShareableHandle from 11.2 on.
+ */
+cudaError_t cudaMemPoolImportFromShareableHandle(cudaMemPool_t *memPool,
+                                                 void *shareableHandle,
+                                                 cudaMemAllocationHandleType handleType,
+                                                 unsigned int flags);
+
+/**
+ * Names one allocation of an exportable pool, for a process that has imported the pool.
+ *
+ * - `exportData` (out): 64 bytes to send to the other process by any means.
+ * - `ptr` (in): the allocation's first address.
+ *
+ * Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
+ *
+ * CUDA: cudaMemPoolExportPointer from 11.2 on.
+ */
+cudaError_t cudaMemPoolExportPointer(struct cudaMemPoolPtrExportData *exportData, void *ptr);
+
+/**
+ * Imports an allocation of an imported pool.
+ *
+ * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+ * same allocation has the same address again.
+ *
+ * - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
+ * - `memPool` (in): the imported pool.
+ * - `exportData` (in): the 64 bytes from cudaMemPoolExportPointer.
+ *
+ * Returns cudaErrorInvalidValue for NULL, a pool that is not imported, and bytes that name none of its allocations.
+ *
+ * CUDA: cudaMemPoolImportPointer from 11.2 on.
+ */
+cudaError_t cudaMemPoolImportPointer(void **ptr,
+                                     cudaMemPool_t memPool,
+                                     struct cudaMemPoolPtrExportData *exportData);
 
 /**
  * Finds the function that a name of the driver meant at the version of the runtime.
@@ -4023,6 +4406,7 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 #define cudaMemDiscardAndPrefetchBatchAsync cudaMemDiscardAndPrefetchBatchAsync_ptsz
 #define cudaMallocAsync cudaMallocAsync_ptsz
 #define cudaFreeAsync cudaFreeAsync_ptsz
+#define cudaMallocFromPoolAsync cudaMallocFromPoolAsync_ptsz
 #define cudaGetDriverEntryPoint cudaGetDriverEntryPoint_ptsz
 #define cudaGetDriverEntryPointByVersion cudaGetDriverEntryPointByVersion_ptsz
 #define cudaStreamQuery cudaStreamQuery_ptsz

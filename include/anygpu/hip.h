@@ -528,6 +528,63 @@ typedef enum hipStreamCaptureStatus {
   hipStreamCaptureStatusInvalidated = 2
 } hipStreamCaptureStatus;
 
+/** Where memory may be. */
+typedef enum hipMemLocationType {
+  hipMemLocationTypeInvalid = 0,
+  hipMemLocationTypeDevice = 1
+} hipMemLocationType;
+
+/** How physical memory, or a pool's, is allocated. */
+typedef enum hipMemAllocationType {
+  hipMemAllocationTypeInvalid = 0,
+  /** It stays where it is. */
+  hipMemAllocationTypePinned = 1
+} hipMemAllocationType;
+
+/** The kinds of handle by which another process may import memory. */
+typedef enum hipMemAllocationHandleType {
+  hipMemHandleTypeNone = 0,
+  /** An `int`: a file descriptor. */
+  hipMemHandleTypePosixFileDescriptor = 1,
+  hipMemHandleTypeWin32 = 2,
+  hipMemHandleTypeWin32Kmt = 4
+} hipMemAllocationHandleType;
+
+/** What may be done with memory. */
+typedef enum hipMemAccessFlags {
+  hipMemAccessFlagsProtNone = 0,
+  hipMemAccessFlagsProtRead = 1,
+  hipMemAccessFlagsProtReadWrite = 3
+} hipMemAccessFlags;
+
+/** Which granularity hipMemGetAllocationGranularity tells. */
+typedef enum hipMemAllocationGranularity_flags {
+  /** What sizes must be multiples of. */
+  hipMemAllocationGranularityMinimum = 0,
+  /** The one that is fastest. */
+  hipMemAllocationGranularityRecommended = 1
+} hipMemAllocationGranularity_flags;
+
+/** What can be asked about a pool, and in part set. */
+typedef enum hipMemPoolAttr {
+  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  hipMemPoolReuseFollowEventDependencies = 1,
+  /** `int`: memory may be used again as soon as its free has run. */
+  hipMemPoolReuseAllowOpportunistic = 2,
+  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  hipMemPoolReuseAllowInternalDependencies = 3,
+  /** `uint64_t`: bytes the pool keeps when it could return memory to the system. */
+  hipMemPoolAttrReleaseThreshold = 4,
+  /** `uint64_t`: bytes it holds. */
+  hipMemPoolAttrReservedMemCurrent = 5,
+  /** `uint64_t`: the most it has held since this was set to 0. */
+  hipMemPoolAttrReservedMemHigh = 6,
+  /** `uint64_t`: bytes that are allocated from it. */
+  hipMemPoolAttrUsedMemCurrent = 7,
+  /** `uint64_t`: the most that were since this was set to 0. */
+  hipMemPoolAttrUsedMemHigh = 8
+} hipMemPoolAttr;
+
 /** What hipGetProcAddress found. */
 typedef enum hipDriverProcAddressQueryResult {
   HIP_GET_PROC_ADDRESS_SUCCESS = 0,
@@ -547,6 +604,11 @@ typedef struct Level Level;
 typedef struct hipArray hipArray;
 
 /**
+ * A mapping of part of a sparse array. This version makes no arrays.
+ */
+typedef struct hipArrayMapInfo hipArrayMapInfo;
+
+/**
  * A context behind hipCtx_t.
  */
 typedef struct ihipCtx_t ihipCtx_t;
@@ -555,6 +617,16 @@ typedef struct ihipCtx_t ihipCtx_t;
  * An event behind hipEvent_t.
  */
 typedef struct ihipEvent_t ihipEvent_t;
+
+/**
+ * Physical memory behind hipMemGenericAllocationHandle_t.
+ */
+typedef struct ihipMemGenericAllocationHandle ihipMemGenericAllocationHandle;
+
+/**
+ * A pool behind hipMemPool_t.
+ */
+typedef struct ihipMemPoolHandle_t ihipMemPoolHandle_t;
 
 /**
  * A stream behind hipStream_t.
@@ -924,6 +996,79 @@ typedef struct hipPointerAttribute_t {
 } hipPointerAttribute_t;
 
 /**
+ * A pool that memory is allocated from.
+ */
+typedef struct ihipMemPoolHandle_t *hipMemPool_t;
+
+/**
+ * Where memory may be.
+ */
+typedef struct hipMemLocation {
+  /**
+   * The kind of place.
+   */
+  hipMemLocationType type;
+  /**
+   * The device's ordinal.
+   */
+  int id;
+} hipMemLocation;
+
+/**
+ * What a pool is asked to be.
+ */
+typedef struct hipMemPoolProps {
+  /**
+   * hipMemAllocationTypePinned.
+   */
+  hipMemAllocationType allocType;
+  /**
+   * How it may be exported.
+   */
+  hipMemAllocationHandleType handleTypes;
+  /**
+   * Where its memory is.
+   */
+  struct hipMemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32SecurityAttributes;
+  /**
+   * The most bytes it may hold; 0 leaves that to the runtime.
+   */
+  size_t maxSize;
+  /**
+   * 0.
+   */
+  unsigned char reserved[56];
+} hipMemPoolProps;
+
+/**
+ * What may be done with memory from somewhere.
+ */
+typedef struct hipMemAccessDesc {
+  /**
+   * Who may.
+   */
+  struct hipMemLocation location;
+  /**
+   * What.
+   */
+  hipMemAccessFlags flags;
+} hipMemAccessDesc;
+
+/**
+ * Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+ */
+typedef struct hipMemPoolPtrExportData {
+  /**
+   * The bytes.
+   */
+  unsigned char reserved[64];
+} hipMemPoolPtrExportData;
+
+/**
  * A function that hipStreamAddCallback queues: it gets the stream as it was given, its state and `userData`.
  */
 typedef void (*hipStreamCallback_t)(hipStream_t stream, hipError_t status, void *userData);
@@ -932,6 +1077,55 @@ typedef void (*hipStreamCallback_t)(hipStream_t stream, hipError_t status, void 
  * A function that hipLaunchHostFunc queues.
  */
 typedef void (*hipHostFn_t)(void *userData);
+
+/**
+ * What physical memory is besides where.
+ */
+typedef struct hipMemAllocationFlags {
+  /**
+   * Not 0 for compressed memory.
+   */
+  unsigned char compressionType;
+  /**
+   * Not 0 where other devices on the bus write to it directly.
+   */
+  unsigned char gpuDirectRDMACapable;
+  /**
+   * Bits for special uses.
+   */
+  unsigned short usage;
+} hipMemAllocationFlags;
+
+/**
+ * What physical memory is asked to be.
+ */
+typedef struct hipMemAllocationProp {
+  /**
+   * hipMemAllocationTypePinned.
+   */
+  hipMemAllocationType type;
+  /**
+   * How it may be exported.
+   */
+  hipMemAllocationHandleType requestedHandleType;
+  /**
+   * Where it is.
+   */
+  struct hipMemLocation location;
+  /**
+   * NULL, except on Windows.
+   */
+  void *win32HandleMetaData;
+  /**
+   * What it is besides.
+   */
+  struct hipMemAllocationFlags allocFlags;
+} hipMemAllocationProp;
+
+/**
+ * Physical memory, mapped where the program wants it.
+ */
+typedef struct ihipMemGenericAllocationHandle *hipMemGenericAllocationHandle_t;
 
 #ifdef __cplusplus
 extern "C" {
@@ -2852,6 +3046,224 @@ hipError_t hipFreeAsync(void *dev_ptr,
                         hipStream_t stream);
 
 /**
+ * Allocates device memory in a stream's order, from a pool that the caller chose.
+ *
+ * - `dev_ptr` (out): the address; NULL when `size` is 0. Free it with hipFreeAsync or hipFree.
+ * - `size` (in): bytes.
+ * - `mem_pool` (in): the pool, not an imported one.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and an imported pool, hipErrorInvalidHandle for a stream that does not exist,
+ * hipErrorOutOfMemory, also where the pool has a greatest size.
+ *
+ * HIP: hipMallocFromPoolAsync. CUDA: cuMemAllocFromPoolAsync.
+ */
+hipError_t hipMallocFromPoolAsync(void **dev_ptr,
+                                  size_t size,
+                                  hipMemPool_t mem_pool,
+                                  hipStream_t stream);
+
+/**
+ * Tells the pool that a device begins with.
+ *
+ * - `mem_pool` (out): the pool, never to be destroyed. It cannot be exported.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDeviceGetDefaultMemPool. CUDA: cuDeviceGetDefaultMemPool.
+ */
+hipError_t hipDeviceGetDefaultMemPool(hipMemPool_t *mem_pool, int device);
+
+/**
+ * Tells the pool that hipMallocAsync uses on a device.
+ *
+ * - `mem_pool` (out): the pool.
+ * - `device` (in): the device.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
+ */
+hipError_t hipDeviceGetMemPool(hipMemPool_t *mem_pool, int device);
+
+/**
+ * Makes another pool the one that hipMallocAsync uses on a device.
+ *
+ * - `device` (in): the device.
+ * - `mem_pool` (in): a pool of that device, not an imported one.
+ *
+ * Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
+ */
+hipError_t hipDeviceSetMemPool(int device,
+                               hipMemPool_t mem_pool);
+
+/**
+ * Makes a pool.
+ *
+ * - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
+ * - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
+ *   here.
+ *
+ * Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
+ * handles of Windows, hipErrorOutOfMemory.
+ *
+ * HIP: hipMemPoolCreate. CUDA: cuMemPoolCreate.
+ */
+hipError_t hipMemPoolCreate(hipMemPool_t *mem_pool,
+                            const struct hipMemPoolProps *pool_props);
+
+/**
+ * Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+ *
+ * - `mem_pool` (in): the pool, not a device's default one.
+ *
+ * Returns hipErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+ *
+ * HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
+ */
+hipError_t hipMemPoolDestroy(hipMemPool_t mem_pool);
+
+/**
+ * Returns memory that a pool does not use to the system.
+ *
+ * - `mem_pool` (in): the pool.
+ * - `min_bytes_to_hold` (in): bytes that it keeps all the same.
+ *
+ * Returns hipErrorInvalidValue for NULL.
+ *
+ * HIP: hipMemPoolTrimTo. CUDA: cuMemPoolTrimTo.
+ */
+hipError_t hipMemPoolTrimTo(hipMemPool_t mem_pool, size_t min_bytes_to_hold);
+
+/**
+ * Sets an attribute of a pool.
+ *
+ * - `mem_pool` (in): the pool.
+ * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `value` (in): an `int`, or a `uint64_t`, as the attribute is.
+ *
+ * Returns hipErrorInvalidValue for NULL, attributes that cannot be set, and other values.
+ *
+ * HIP: hipMemPoolSetAttribute. CUDA: cuMemPoolSetAttribute.
+ */
+hipError_t hipMemPoolSetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, void *value);
+
+/**
+ * Tells an attribute of a pool.
+ *
+ * - `mem_pool` (in): the pool.
+ * - `attr` (in): which one.
+ * - `value` (out): an `int`, or a `uint64_t`, as the attribute is.
+ *
+ * Returns hipErrorInvalidValue for NULL and other attributes.
+ *
+ * HIP: hipMemPoolGetAttribute. CUDA: cuMemPoolGetAttribute.
+ */
+hipError_t hipMemPoolGetAttribute(hipMemPool_t mem_pool, hipMemPoolAttr attr, void *value);
+
+/**
+ * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ *
+ * - `mem_pool` (in): the pool.
+ * - `desc_list` (in, array of count): who may do what.
+ * - `count` (in): how many, at most as many as there are devices.
+ *
+ * Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
+ * device that does not exist and for taking the own device's rights.
+ *
+ * HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
+ */
+hipError_t hipMemPoolSetAccess(hipMemPool_t mem_pool,
+                               const struct hipMemAccessDesc *desc_list,
+                               size_t count);
+
+/**
+ * Tells what a device may do with a pool's memory.
+ *
+ * - `flags` (out): what.
+ * - `mem_pool` (in): the pool.
+ * - `location` (in): the device.
+ *
+ * Returns hipErrorInvalidValue for NULL and other places, hipErrorInvalidDevice for a device that does not exist.
+ *
+ * HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
+ */
+hipError_t hipMemPoolGetAccess(hipMemAccessFlags *flags,
+                               hipMemPool_t mem_pool,
+                               struct hipMemLocation *location);
+
+/**
+ * Makes a file descriptor by which another process imports a pool, and by that the allocations that it is told of.
+ *
+ * - `shared_handle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
+ * - `mem_pool` (in): a pool that was created for such handles.
+ * - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and imported
+ * pools.
+ *
+ * HIP: hipMemPoolExportToShareableHandle. CUDA: cuMemPoolExportToShareableHandle.
+ */
+hipError_t hipMemPoolExportToShareableHandle(void *shared_handle,
+                                             hipMemPool_t mem_pool,
+                                             hipMemAllocationHandleType handle_type,
+                                             unsigned int flags);
+
+/**
+ * Imports a pool that another process, or this one, has exported. It allocates nothing.
+ *
+ * - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
+ * - `shared_handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close.
+ * - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
+ * open or of something else.
+ *
+ * HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
+ */
+hipError_t hipMemPoolImportFromShareableHandle(hipMemPool_t *mem_pool,
+                                               void *shared_handle,
+                                               hipMemAllocationHandleType handle_type,
+                                               unsigned int flags);
+
+/**
+ * Names one allocation of an exportable pool, for a process that has imported the pool.
+ *
+ * - `export_data` (out): 64 bytes to send to the other process by any means.
+ * - `dev_ptr` (in): the allocation's first address.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for what is not the start of such an allocation.
+ *
+ * HIP: hipMemPoolExportPointer. CUDA: cuMemPoolExportPointer.
+ */
+hipError_t hipMemPoolExportPointer(struct hipMemPoolPtrExportData *export_data,
+                                   void *dev_ptr);
+
+/**
+ * Imports an allocation of an imported pool.
+ *
+ * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+ * same allocation has the same address again.
+ *
+ * - `dev_ptr` (out): the address; free it with hipFreeAsync or hipFree, once.
+ * - `mem_pool` (in): the imported pool.
+ * - `export_data` (in): the 64 bytes from hipMemPoolExportPointer.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that name none
+ * of its allocations.
+ *
+ * HIP: hipMemPoolImportPointer. CUDA: cuMemPoolImportPointer.
+ */
+hipError_t hipMemPoolImportPointer(void **dev_ptr,
+                                   hipMemPool_t mem_pool,
+                                   struct hipMemPoolPtrExportData *export_data);
+
+/**
  * Finds a function by name.
  *
  * hipGetDeviceProperties and hipChooseDevice are those of the caller's version: with hipDeviceProp_tR0600 from 600 on.
@@ -3181,6 +3593,223 @@ int hipGetStreamDeviceId(hipStream_t stream);
  * HIP: hipStreamIsCapturing. CUDA: cudaStreamIsCapturing.
  */
 hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus *pCaptureStatus);
+
+/**
+ * Tells what sizes and addresses of physical memory must be multiples of.
+ *
+ * - `granularity` (out): bytes.
+ * - `prop` (in): what the memory is to be.
+ * - `option` (in): hipMemAllocationGranularity_flags.
+ *
+ * Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
+ *
+ * HIP: hipMemGetAllocationGranularity. CUDA: cuMemGetAllocationGranularity.
+ */
+hipError_t hipMemGetAllocationGranularity(size_t *granularity,
+                                          const struct hipMemAllocationProp *prop,
+                                          hipMemAllocationGranularity_flags option);
+
+/**
+ * Allocates physical memory, which has no address until it is mapped.
+ *
+ * - `handle` (out): the memory; give it back with hipMemRelease.
+ * - `size` (in): bytes, a multiple of the granularity.
+ * - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
+ * hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
+ *
+ * HIP: hipMemCreate. CUDA: cuMemCreate.
+ */
+hipError_t hipMemCreate(hipMemGenericAllocationHandle_t *handle,
+                        size_t size,
+                        const struct hipMemAllocationProp *prop,
+                        unsigned long long flags);
+
+/**
+ * Gives back one reference to physical memory. Mappings keep it.
+ *
+ * - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
+ *
+ * Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+ *
+ * HIP: hipMemRelease. CUDA: cuMemRelease.
+ */
+hipError_t hipMemRelease(hipMemGenericAllocationHandle_t handle);
+
+/**
+ * Finds the physical memory that is mapped at an address, and takes a reference to it.
+ *
+ * - `handle` (out): the memory; give it back with hipMemRelease.
+ * - `addr` (in): any address in the mapping.
+ *
+ * Returns hipErrorInvalidValue for NULL and where nothing is mapped.
+ *
+ * HIP: hipMemRetainAllocationHandle; AMD's takes no reference up to HIP 6. CUDA: cuMemRetainAllocationHandle.
+ */
+hipError_t hipMemRetainAllocationHandle(hipMemGenericAllocationHandle_t *handle,
+                                        void *addr);
+
+/**
+ * Tells what physical memory was asked to be. Of imported memory no kind of handle is told.
+ *
+ * - `prop` (out): what it is.
+ * - `handle` (in): the memory.
+ *
+ * Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+ *
+ * HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
+ */
+hipError_t hipMemGetAllocationPropertiesFromHandle(struct hipMemAllocationProp *prop,
+                                                   hipMemGenericAllocationHandle_t handle);
+
+/**
+ * Makes a file descriptor by which another process imports physical memory. Each export makes a new one.
+ *
+ * - `shareableHandle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
+ * - `handle` (in): memory that was created for such handles.
+ * - `handleType` (in): hipMemHandleTypePosixFileDescriptor.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
+ * what is no physical memory.
+ *
+ * HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
+ */
+hipError_t hipMemExportToShareableHandle(void *shareableHandle,
+                                         hipMemGenericAllocationHandle_t handle,
+                                         hipMemAllocationHandleType handleType,
+                                         unsigned long long flags);
+
+/**
+ * Imports physical memory that another process, or this one, has exported.
+ *
+ * - `handle` (out): the memory; map it, and give it back with hipMemRelease.
+ * - `osHandle` (in): the file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
+ *   itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
+ * - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
+ *
+ * Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+ *
+ * HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
+ */
+hipError_t hipMemImportFromShareableHandle(hipMemGenericAllocationHandle_t *handle,
+                                           void *osHandle,
+                                           hipMemAllocationHandleType shHandleType);
+
+/**
+ * Reserves addresses that physical memory is mapped at.
+ *
+ * - `ptr` (out): the first address; give the range back with hipMemAddressFree.
+ * - `size` (in): bytes, a multiple of the granularity.
+ * - `alignment` (in): a power of two, or 0.
+ * - `addr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
+ *
+ * HIP: hipMemAddressReserve. CUDA: cuMemAddressReserve.
+ */
+hipError_t hipMemAddressReserve(void **ptr,
+                                size_t size,
+                                size_t alignment,
+                                void *addr,
+                                unsigned long long flags);
+
+/**
+ * Ends a reservation of addresses, in which nothing is mapped any more.
+ *
+ * - `devPtr` (in): the first address, from hipMemAddressReserve.
+ * - `size` (in): its bytes.
+ *
+ * Returns hipErrorInvalidValue for what is not a whole reservation, and where something is mapped.
+ *
+ * HIP: hipMemAddressFree. CUDA: cuMemAddressFree.
+ */
+hipError_t hipMemAddressFree(void *devPtr, size_t size);
+
+/**
+ * Maps physical memory at reserved addresses. Nobody may use it there before hipMemSetAccess.
+ *
+ * - `ptr` (in): the first address.
+ * - `size` (in): the memory's bytes.
+ * - `offset` (in): 0.
+ * - `handle` (in): the memory.
+ * - `flags` (in): 0.
+ *
+ * Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
+ * granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+ * hipErrorNotSupported for another size.
+ *
+ * HIP: hipMemMap. CUDA: cuMemMap.
+ */
+hipError_t hipMemMap(void *ptr,
+                     size_t size,
+                     size_t offset,
+                     hipMemGenericAllocationHandle_t handle,
+                     unsigned long long flags);
+
+/**
+ * Maps parts of sparse arrays. This version makes no arrays.
+ *
+ * - `mapInfoList` (inout, array of count): the parts.
+ * - `count` (in): how many.
+ * - `stream` (in, nullable): a stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and no parts, else hipErrorNotSupported.
+ *
+ * HIP: hipMemMapArrayAsync. CUDA: cuMemMapArrayAsync.
+ */
+hipError_t hipMemMapArrayAsync(struct hipArrayMapInfo *mapInfoList,
+                               unsigned int count,
+                               hipStream_t stream);
+
+/**
+ * Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+ *
+ * - `ptr` (in): the first address.
+ * - `size` (in): bytes.
+ *
+ * Returns hipErrorInvalidValue for NULL, an empty range, one that is not reserved, and one with part of a mapping.
+ *
+ * HIP: hipMemUnmap. CUDA: cuMemUnmap.
+ */
+hipError_t hipMemUnmap(void *ptr,
+                       size_t size);
+
+/**
+ * Sets what each of several devices may do with mapped memory.
+ *
+ * - `ptr` (in): the first address of a mapping.
+ * - `size` (in): bytes, of that mapping or of several that follow each other.
+ * - `desc` (in, array of count): who may do what.
+ * - `count` (in): how many.
+ *
+ * Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and places, and a
+ * device that does not exist.
+ *
+ * HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
+ */
+hipError_t hipMemSetAccess(void *ptr,
+                           size_t size,
+                           const struct hipMemAccessDesc *desc,
+                           size_t count);
+
+/**
+ * Tells what a device may do with mapped memory.
+ *
+ * - `flags` (out): hipMemAccessFlags.
+ * - `location` (in): the device.
+ * - `ptr` (in): any address in the mapping.
+ *
+ * Returns hipErrorInvalidValue for NULL, other places, a device that does not exist, and where nothing is mapped.
+ *
+ * HIP: hipMemGetAccess. CUDA: cuMemGetAccess.
+ */
+hipError_t hipMemGetAccess(unsigned long long *flags,
+                           const struct hipMemLocation *location,
+                           void *ptr);
 
 #ifdef __cplusplus
 }  // extern "C"

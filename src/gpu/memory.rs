@@ -58,6 +58,8 @@ pub struct PointerInfo {
     pub exportable: bool,
     /// How the memory, or its pool, may be exported by the verbs of [`super::VirtualMemory`] or [`super::Pools`].
     pub handle_types: HandleTypes,
+    /// The reserved addresses that mapped physical memory is in: the first, and how many bytes.
+    pub reservation: Option<(Address, usize)>,
     /// The pool it was allocated from.
     pub pool: Option<Pool>,
     /// Whether another process exported it.

@@ -114,11 +114,12 @@ pub trait VirtualMemory {
     fn free_addresses(&self, _address: Address, _size: usize) -> Result<()> {
         unsupported("free addresses")
     }
-    /// Maps physical memory, the whole of it, at reserved addresses. Unsupported for a part. Nobody reaches it before [`VirtualMemory::set_access`].
+    /// Maps physical memory, the whole of it, at reserved addresses. Unsupported for a part. Nobody reaches it before
+    /// [`VirtualMemory::set_access`].
     fn map(&self, _address: Address, _size: usize, _offset: usize, _memory: Physical) -> Result<()> {
         unsupported("map physical memory")
     }
-    /// Ends the mappings in a range; InvalidValue where it covers one in part, or none.
+    /// Ends the mappings in a range of reserved addresses, if any; InvalidValue where it covers one in part.
     fn unmap(&self, _address: Address, _size: usize) -> Result<()> {
         unsupported("unmap physical memory")
     }

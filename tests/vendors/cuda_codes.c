@@ -28,6 +28,24 @@ static CUipcEventHandle eh;
 static const char *str;
 static unsigned long long ull;
 static CUmemLocation device, host, missing;
+static CUmemGenericAllocationHandle g, g2, g3;
+static CUmemAllocationProp prop, other;
+static CUmemAccessDesc rights, others;
+static CUmemoryPool pool, pool2, pool3, first;
+static CUmemPoolProps pools, other_pools;
+static CUmemPoolPtrExportData name;
+static CUmemAccess_flags may;
+static CUdeviceptr r;
+
+#define FILE_NUMBER(number) ((void *)(long)(number))
+
+/* The call with one field of its structure changed. */
+#define WITH(structure, from, field, value, call) \
+    do { \
+        structure = from; \
+        structure.field = value; \
+        printf("%s: %s %s: %s = %d\n", section, #field, #value, #call, (int)(call)); \
+    } while (0)
 
 /* How many bytes each attribute takes, and with what answer. */
 static void attributes(const char *what, CUdeviceptr pointer)
@@ -79,6 +97,10 @@ static void before_init(void)
     SHOW(cuGetExportTable((const void **)&v, NULL));
     CUdriverProcAddressQueryResult qr;
     SHOW(cuGetProcAddress("cuInit", &f, 2000, 0, &qr));
+    SHOW(cuMemCreate(&g, 2 << 20, &prop, 0));
+    SHOW(cuMemGetAllocationGranularity(&n, &prop, 0));
+    SHOW(cuMemCreate(NULL, 2 << 20, &prop, 0));
+    SHOW(cuDeviceGetDefaultMemPool(&pool, 0));
 }
 
 static void no_context(void)
@@ -544,6 +566,343 @@ static void context(void)
     SHOW(cuCtxGetDevice(&d));
 }
 
+static CUmemAllocationProp device_memory(void)
+{
+    CUmemAllocationProp made;
+    memset(&made, 0, sizeof made);
+    made.type = CU_MEM_ALLOCATION_TYPE_PINNED;
+    made.requestedHandleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    made.location = device;
+    return made;
+}
+
+static CUmemPoolProps device_pool(void)
+{
+    CUmemPoolProps made;
+    memset(&made, 0, sizeof made);
+    made.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+    made.handleTypes = CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR;
+    made.location = device;
+    return made;
+}
+
+static void virtual_memory(void)
+{
+    cuInit(0);
+    prop = device_memory();
+    SHOW(cuMemGetAllocationGranularity(&n, &prop, 0));
+    SHOW(cuMemGetAllocationGranularity(&n, &prop, 1));
+    SHOW(cuMemGetAllocationGranularity(&n, &prop, 2));
+    SHOW(cuMemGetAllocationGranularity(NULL, &prop, 0));
+    SHOW(cuMemGetAllocationGranularity(&n, NULL, 0));
+    WITH(other, prop, type, 0, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, location.type, 0, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, location.id, 99, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, location.id, -1, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, location.type, 2, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, location.type, 3, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, location.type, 4, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, requestedHandleTypes, 2, cuMemGetAllocationGranularity(&n, &other, 0));
+    WITH(other, prop, requestedHandleTypes, 16, cuMemGetAllocationGranularity(&n, &other, 0));
+    SHOW(cuMemCreate(&g, 4 << 20, &prop, 0));
+    SHOW(cuMemCreate(NULL, 2 << 20, &prop, 0));
+    SHOW(cuMemCreate(&g2, 2 << 20, NULL, 0));
+    SHOW(cuMemCreate(&g2, 0, &prop, 0));
+    SHOW(cuMemCreate(&g2, 2 << 20, &prop, 1));
+    WITH(other, prop, type, 0, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, type, 2, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, location.type, 0, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, location.type, 9, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, location.id, 99, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, location.type, 2, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, location.type, 3, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, requestedHandleTypes, 2, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, requestedHandleTypes, 4, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, requestedHandleTypes, 16, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, allocFlags.compressionType, 7, cuMemCreate(&g2, 2 << 20, &other, 0));
+    WITH(other, prop, allocFlags.usage, 0x80, cuMemCreate(&g2, 2 << 20, &other, 0));
+    SHOW(cuMemCreate(&g2, 1ULL << 60, &prop, 0));
+    SHOW(cuMemAddressReserve(&p, 8 << 20, 0, 0, 0));
+    SHOW(cuMemAddressReserve(NULL, 8 << 20, 0, 0, 0));
+    SHOW(cuMemAddressReserve(&q, 0, 0, 0, 0));
+    SHOW(cuMemAddressReserve(&q, 4096, 0, 0, 0));
+    SHOW(cuMemAddressReserve(&q, 12345, 0, 0, 0));
+    SHOW(cuMemAddressReserve(&q, 2 << 20, 3, 0, 0));
+    SHOW(cuMemAddressReserve(&q, 2 << 20, 4096, 0, 0));
+    cuMemAddressFree(q, 2 << 20);
+    SHOW(cuMemAddressReserve(&q, 2 << 20, 1 << 30, 0, 0));
+    cuMemAddressFree(q, 2 << 20);
+    SHOW(cuMemAddressReserve(&q, 2 << 20, 0, 0, 1));
+    SHOW(cuMemAddressReserve(&q, 2 << 20, 0, p, 0));
+    cuMemAddressFree(q, 2 << 20);
+    SHOW(cuMemAddressReserve(&q, 2 << 20, 0, p + (64 << 20) + 12345, 0));
+    SHOW(cuMemAddressReserve(&q, 1ULL << 60, 0, 0, 0));
+    SHOW(cuMemAddressFree(p, 2 << 20));
+    SHOW(cuMemAddressFree(p + (2 << 20), 2 << 20));
+    SHOW(cuMemAddressFree(0, 2 << 20));
+    SHOW(cuMemAddressFree(0x7f0000000000, 2 << 20));
+    SHOW(cuMemMap(p, 4 << 20, 0, g, 1));
+    SHOW(cuMemMap(p, 0, 0, g, 0));
+    SHOW(cuMemMap(p, 12345, 0, g, 0));
+    SHOW(cuMemMap(0x7f0000000000, 4 << 20, 0, g, 0));
+    SHOW(cuMemMap(p + 4096, 4 << 20, 0, g, 0));
+    SHOW(cuMemMap(0, 4 << 20, 0, g, 0));
+    SHOW(cuMemMap(p, 2 << 20, 4096, g, 0));
+    SHOW(cuMemMap(p, 2 << 20, 0, g, 0));
+    SHOW(cuMemMap(p, 4 << 20, 0, 0, 0));
+    SHOW(cuMemUnmap(p, 2 << 20));
+    SHOW(cuMemMap(p, 4 << 20, 0, g, 0));
+    SHOW(cuMemMap(p, 4 << 20, 0, g, 0));
+    SHOW(cuMemGetAccess(&ull, &device, p));
+    SHOW(cuMemSetAccess(p, 0, &rights, 1));
+    SHOW(cuMemSetAccess(p, 4 << 20, &rights, 0));
+    SHOW(cuMemSetAccess(p, 4 << 20, NULL, 1));
+    SHOW(cuMemSetAccess(p, 2 << 20, &rights, 1));
+    SHOW(cuMemSetAccess(p + (2 << 20), 2 << 20, &rights, 1));
+    SHOW(cuMemSetAccess(p, 16 << 20, &rights, 1));
+    SHOW(cuMemSetAccess(0x7f0000000000, 2 << 20, &rights, 1));
+    WITH(others, rights, flags, 2, cuMemSetAccess(p, 4 << 20, &others, 1));
+    WITH(others, rights, flags, 7, cuMemSetAccess(p, 4 << 20, &others, 1));
+    WITH(others, rights, location.id, 99, cuMemSetAccess(p, 4 << 20, &others, 1));
+    WITH(others, rights, location.type, 0, cuMemSetAccess(p, 4 << 20, &others, 1));
+    WITH(others, rights, location.type, 2, cuMemSetAccess(p, 4 << 20, &others, 1));
+    WITH(others, rights, location.type, 9, cuMemSetAccess(p, 4 << 20, &others, 1));
+    WITH(others, rights, flags, 1, cuMemSetAccess(p, 4 << 20, &others, 1));
+    SHOW(cuMemGetAccess(&ull, &device, p));
+    WITH(others, rights, flags, 0, cuMemSetAccess(p, 4 << 20, &others, 1));
+    SHOW(cuMemGetAccess(&ull, &device, p + 5));
+    SHOW(cuMemGetAccess(NULL, &device, p));
+    SHOW(cuMemGetAccess(&ull, NULL, p));
+    SHOW(cuMemGetAccess(&ull, &device, 0x7f0000000000));
+    SHOW(cuMemGetAccess(&ull, &device, p + (4 << 20)));
+    SHOW(cuMemGetAccess(&ull, &host, p));
+    SHOW(cuMemGetAccess(&ull, &missing, p));
+    missing.type = CU_MEM_LOCATION_TYPE_INVALID;
+    SHOW(cuMemGetAccess(&ull, &missing, p));
+    missing.type = CU_MEM_LOCATION_TYPE_DEVICE;
+    SHOW(cuMemRetainAllocationHandle(&g2, (void *)(p + 5)));
+    cuMemRelease(g2);
+    SHOW(cuMemRetainAllocationHandle(NULL, (void *)p));
+    SHOW(cuMemRetainAllocationHandle(&g2, NULL));
+    SHOW(cuMemGetAllocationPropertiesFromHandle(&other, g));
+    SHOW(cuMemGetAllocationPropertiesFromHandle(NULL, g));
+    SHOW(cuMemGetAllocationPropertiesFromHandle(&other, 0));
+    SHOW(cuMemRelease(0));
+    SHOW(cuMemExportToShareableHandle(&i, g, 1, 0));
+    SHOW(cuMemExportToShareableHandle(NULL, g, 1, 0));
+    SHOW(cuMemExportToShareableHandle(&ull, g, 0, 0));
+    SHOW(cuMemExportToShareableHandle(&h, g, 8, 0));
+    SHOW(cuMemExportToShareableHandle(&h, g, 3, 0));
+    SHOW(cuMemExportToShareableHandle(&ull, 0, 1, 0));
+    SHOW(cuMemExportToShareableHandle(&ull, g, 1, 1));
+    SHOW(cuMemExportToShareableHandle(&ull, g, 2, 0));
+    SHOW(cuMemImportFromShareableHandle(&g2, FILE_NUMBER(i), 1));
+    SHOW(cuMemImportFromShareableHandle(NULL, FILE_NUMBER(i), 1));
+    SHOW(cuMemImportFromShareableHandle(&g3, NULL, 1));
+    SHOW(cuMemImportFromShareableHandle(&g3, FILE_NUMBER(-1), 1));
+    SHOW(cuMemImportFromShareableHandle(&g3, FILE_NUMBER(9999), 1));
+    SHOW(cuMemImportFromShareableHandle(&g3, FILE_NUMBER(i), 0));
+    SHOW(cuMemImportFromShareableHandle(&g3, FILE_NUMBER(i), 2));
+    SHOW(cuMemImportFromShareableHandle(&g3, FILE_NUMBER(i), 16));
+    SHOW(cuMemExportToShareableHandle(&ull, g2, 1, 0));
+    close(i);
+    SHOW(cuMemRelease(g2));
+    SHOW(cuMemRelease(g2));
+    SHOW(cuMemAddressFree(p, 8 << 20));
+    SHOW(cuMemUnmap(p, 2 << 20));
+    SHOW(cuMemUnmap(p, 4 << 20));
+    SHOW(cuMemUnmap(p, 4 << 20));
+    SHOW(cuMemUnmap(p, 0));
+    cuDevicePrimaryCtxRetain(&c, 0);
+    cuCtxSetCurrent(c);
+    cuMemMap(p, 4 << 20, 0, g, 0);
+    cuMemSetAccess(p, 4 << 20, &rights, 1);
+    SHOW(cuPointerGetAttribute(&ull, 14, p));
+    printf("%s: exported by kinds %llu\n", section, ull);
+    SHOW(cuPointerGetAttribute(&i, 10, p));
+    printf("%s: IPC %d\n", section, i);
+    SHOW(cuPointerGetAttribute(&u, 2, p));
+    printf("%s: type %u\n", section, u);
+    SHOW(cuPointerGetAttribute(&q, 11, p + 5));
+    SHOW(cuPointerGetAttribute(&n, 12, p + 5));
+    printf("%s: %d, %zu bytes\n", section, q == p, n);
+    SHOW(cuPointerGetAttribute(&i, 13, p));
+    SHOW(cuPointerGetAttribute(&ull, 17, p));
+    printf("%s: pool %llu\n", section, ull);
+    SHOW(cuPointerGetAttribute(&u, 2, p + (4 << 20)));
+    SHOW(cuMemGetAddressRange(&q, &n, p + 5));
+    printf("%s: %d, %zu bytes\n", section, q == p, n);
+    SHOW(cuMemFree(p));
+    WITH(others, rights, flags, 1, cuMemSetAccess(p, 4 << 20, &others, 1));
+    SHOW(cuMemcpyHtoD(p, &ull, 8));
+    SHOW(cuMemcpyDtoH(&ull, p, 8));
+    SHOW(cuMemSetAccess(p, 4 << 20, &rights, 1));
+    SHOW(cuMemcpyHtoD(p + (4 << 20) - 4, &ull, 8));
+    SHOW(cuMemGetHandleForAddressRange(NULL, p, 4 << 20, 1, 0));
+    SHOW(cuMemGetHandleForAddressRange(&i, p, 4 << 20, 0, 0));
+    SHOW(cuMemGetHandleForAddressRange(&i, p, 4 << 20, 2, 0));
+    SHOW(cuMemGetHandleForAddressRange(&i, p, 4 << 20, 1, 1));
+    SHOW(cuMemGetHandleForAddressRange(&i, p, 4 << 20, 1, 2));
+    SHOW(cuMemGetHandleForAddressRange(&i, p, 0, 1, 0));
+    SHOW(cuMemGetHandleForAddressRange(&i, p, 16 << 20, 1, 0));
+    SHOW(cuMemGetHandleForAddressRange(&i, 0, 4096, 1, 0));
+    SHOW(cuMemMapArrayAsync(NULL, 1, 0));
+    SHOW(cuMemMapArrayAsync(NULL, 0, 0));
+    cuMemUnmap(p, 4 << 20);
+    SHOW(cuMemRelease(g));
+    SHOW(cuMemRelease(g));
+    cuMemAddressFree(p, 8 << 20);
+    SHOW(cuMemAddressFree(p, 8 << 20));
+}
+
+static void memory_pools(void)
+{
+    cuInit(0);
+    cuDevicePrimaryCtxRetain(&c, 0);
+    cuCtxSetCurrent(c);
+    pools = device_pool();
+    SHOW(cuMemPoolCreate(&pool, &pools));
+    SHOW(cuMemPoolCreate(NULL, &pools));
+    SHOW(cuMemPoolCreate(&pool2, NULL));
+    WITH(other_pools, pools, allocType, 0, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, allocType, 2, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, location.type, 0, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, location.type, 2, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, location.id, 99, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, handleTypes, 2, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, handleTypes, 16, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, usage, 0x80, cuMemPoolCreate(&pool2, &other_pools));
+    WITH(other_pools, pools, maxSize, 1 << 20, cuMemPoolCreate(&pool2, &other_pools));
+    SHOW(cuMemAllocFromPoolAsync(&p, 64 << 20, pool2, 0));
+    cuMemPoolDestroy(pool2);
+    other_pools = device_pool();
+    other_pools.handleTypes = 0;
+    cuMemPoolCreate(&pool2, &other_pools);
+    SHOW(cuDeviceGetDefaultMemPool(&first, 0));
+    SHOW(cuDeviceGetDefaultMemPool(NULL, 0));
+    SHOW(cuDeviceGetDefaultMemPool(&pool3, 99));
+    SHOW(cuDeviceGetDefaultMemPool(&pool3, -1));
+    SHOW(cuDeviceGetMemPool(NULL, 0));
+    SHOW(cuDeviceGetMemPool(&pool3, 99));
+    SHOW(cuDeviceSetMemPool(0, NULL));
+    SHOW(cuDeviceSetMemPool(99, pool));
+    SHOW(cuDeviceSetMemPool(0, pool2));
+    SHOW(cuDeviceGetMemPool(&pool3, 0));
+    printf("%s: the same %d\n", section, pool3 == pool2);
+    SHOW(cuMemPoolDestroy(pool2));
+    SHOW(cuMemPoolDestroy(pool2));
+    SHOW(cuDeviceGetMemPool(&pool3, 0));
+    printf("%s: the default one %d\n", section, pool3 == first);
+    SHOW(cuMemPoolDestroy(first));
+    SHOW(cuMemPoolDestroy(NULL));
+    for (i = 0; i <= 10; i++) {
+        ull = 0xaaaaaaaaaaaaaaaa;
+        j = cuMemPoolGetAttribute(pool, (CUmemPool_attribute)i, &ull);
+        printf("%s: pool attribute %d: %d, %llx\n", section, i, j, ull);
+    }
+    SHOW(cuMemPoolGetAttribute(pool, 1, NULL));
+    SHOW(cuMemPoolGetAttribute(NULL, 1, &i));
+    i = 0;
+    SHOW(cuMemPoolSetAttribute(pool, 1, &i));
+    i = 5;
+    SHOW(cuMemPoolSetAttribute(pool, 1, &i));
+    cuMemPoolGetAttribute(pool, 1, &i);
+    printf("%s: %d\n", section, i);
+    ull = 1 << 20;
+    SHOW(cuMemPoolSetAttribute(pool, 4, &ull));
+    ull = 0;
+    SHOW(cuMemPoolSetAttribute(pool, 5, &ull));
+    SHOW(cuMemPoolSetAttribute(pool, 6, &ull));
+    ull = 1;
+    SHOW(cuMemPoolSetAttribute(pool, 6, &ull));
+    ull = 0;
+    SHOW(cuMemPoolSetAttribute(pool, 7, &ull));
+    SHOW(cuMemPoolSetAttribute(pool, 8, &ull));
+    SHOW(cuMemPoolSetAttribute(pool, 0, &ull));
+    SHOW(cuMemPoolTrimTo(pool, 0));
+    SHOW(cuMemPoolGetAccess(&may, pool, &device));
+    printf("%s: %d\n", section, (int)may);
+    SHOW(cuMemPoolGetAccess(NULL, pool, &device));
+    SHOW(cuMemPoolGetAccess(&may, pool, NULL));
+    SHOW(cuMemPoolGetAccess(&may, NULL, &device));
+    SHOW(cuMemPoolGetAccess(&may, pool, &missing));
+    SHOW(cuMemPoolGetAccess(&may, pool, &host));
+    printf("%s: %d\n", section, (int)may);
+    missing.type = CU_MEM_LOCATION_TYPE_INVALID;
+    SHOW(cuMemPoolGetAccess(&may, pool, &missing));
+    missing.type = CU_MEM_LOCATION_TYPE_DEVICE;
+    SHOW(cuMemPoolSetAccess(pool, &rights, 1));
+    WITH(others, rights, flags, 0, cuMemPoolSetAccess(pool, &others, 1));
+    WITH(others, rights, flags, 1, cuMemPoolSetAccess(pool, &others, 1));
+    WITH(others, rights, flags, 7, cuMemPoolSetAccess(pool, &others, 1));
+    WITH(others, rights, location.id, 99, cuMemPoolSetAccess(pool, &others, 1));
+    WITH(others, rights, location.type, 0, cuMemPoolSetAccess(pool, &others, 1));
+    WITH(others, rights, location.type, 2, cuMemPoolSetAccess(pool, &others, 1));
+    SHOW(cuMemPoolSetAccess(pool, NULL, 1));
+    SHOW(cuMemPoolSetAccess(pool, &rights, 0));
+    SHOW(cuMemPoolSetAccess(NULL, &rights, 1));
+    SHOW(cuMemAllocFromPoolAsync(&p, 100000, pool, 0));
+    SHOW(cuMemAllocFromPoolAsync(NULL, 100000, pool, 0));
+    SHOW(cuMemAllocFromPoolAsync(&q, 100000, NULL, 0));
+    SHOW(cuMemAllocFromPoolAsync(&q, 0, pool, 0));
+    SHOW(cuMemPoolExportToShareableHandle(&i, pool, 1, 0));
+    SHOW(cuMemPoolExportToShareableHandle(NULL, pool, 1, 0));
+    SHOW(cuMemPoolExportToShareableHandle(&ull, NULL, 1, 0));
+    SHOW(cuMemPoolExportToShareableHandle(&ull, pool, 0, 0));
+    SHOW(cuMemPoolExportToShareableHandle(&ull, pool, 2, 0));
+    SHOW(cuMemPoolExportToShareableHandle(&ull, pool, 1, 1));
+    SHOW(cuMemPoolExportToShareableHandle(&ull, first, 1, 0));
+    SHOW(cuMemPoolImportFromShareableHandle(&pool2, FILE_NUMBER(i), 1, 0));
+    SHOW(cuMemPoolImportFromShareableHandle(NULL, FILE_NUMBER(i), 1, 0));
+    SHOW(cuMemPoolImportFromShareableHandle(&pool3, NULL, 1, 0));
+    SHOW(cuMemPoolImportFromShareableHandle(&pool3, FILE_NUMBER(-1), 1, 0));
+    SHOW(cuMemPoolImportFromShareableHandle(&pool3, FILE_NUMBER(9999), 1, 0));
+    SHOW(cuMemPoolImportFromShareableHandle(&pool3, FILE_NUMBER(i), 0, 0));
+    SHOW(cuMemPoolImportFromShareableHandle(&pool3, FILE_NUMBER(i), 1, 1));
+    close(i);
+    SHOW(cuMemPoolExportToShareableHandle(&ull, pool2, 1, 0));
+    SHOW(cuDeviceSetMemPool(0, pool2));
+    SHOW(cuMemPoolGetAccess(&may, pool2, &device));
+    printf("%s: %d\n", section, (int)may);
+    SHOW(cuMemAllocFromPoolAsync(&q, 4096, pool2, 0));
+    SHOW(cuMemPoolExportPointer(&name, p));
+    SHOW(cuMemPoolExportPointer(NULL, p));
+    SHOW(cuMemPoolExportPointer(&name, 0));
+    SHOW(cuMemPoolExportPointer(&name, p + 16));
+    cuMemPoolExportPointer(&name, p);
+    SHOW(cuMemPoolImportPointer(NULL, pool2, &name));
+    SHOW(cuMemPoolImportPointer(&q, NULL, &name));
+    SHOW(cuMemPoolImportPointer(&q, pool2, NULL));
+    SHOW(cuMemPoolImportPointer(&q, pool, &name));
+    SHOW(cuMemPoolImportPointer(&q, pool2, &name));
+    SHOW(cuMemPoolImportPointer(&r, pool2, &name));
+    printf("%s: again the same %d, the export %d\n", section, q == r, q == p);
+    SHOW(cuPointerGetAttribute(&pool3, 17, q));
+    printf("%s: the imported pool %d\n", section, pool3 == pool2);
+    SHOW(cuPointerGetAttribute(&ull, 14, q));
+    printf("%s: exported by kinds %llu\n", section, ull);
+    SHOW(cuPointerGetAttribute(&ull, 14, p));
+    printf("%s: exported by kinds %llu\n", section, ull);
+    SHOW(cuPointerGetAttribute(&pool3, 17, p));
+    printf("%s: its pool %d\n", section, pool3 == pool);
+    SHOW(cuMemFreeAsync(q, 0));
+    cuStreamSynchronize(0);
+    SHOW(cuMemcpyDtoH(&ull, q, 8));
+    SHOW(cuMemFreeAsync(q, 0));
+    SHOW(cuMemPoolDestroy(pool));
+    SHOW(cuMemcpyDtoH(&ull, p, 8));
+    SHOW(cuMemFreeAsync(p, 0));
+    cuStreamSynchronize(0);
+    device.type = CU_MEM_LOCATION_TYPE_DEVICE;
+    SHOW(cuMemGetDefaultMemPool(&pool3, &device, CU_MEM_ALLOCATION_TYPE_PINNED));
+    printf("%s: the default one %d\n", section, pool3 == first);
+    SHOW(cuMemGetMemPool(&pool3, &device, CU_MEM_ALLOCATION_TYPE_PINNED));
+    SHOW(cuMemSetMemPool(&device, CU_MEM_ALLOCATION_TYPE_PINNED, NULL));
+    SHOW(cuMemGetDefaultMemPool(NULL, &device, CU_MEM_ALLOCATION_TYPE_PINNED));
+    SHOW(cuMemGetDefaultMemPool(&pool3, NULL, CU_MEM_ALLOCATION_TYPE_PINNED));
+    SHOW(cuMemGetDefaultMemPool(&pool3, &missing, CU_MEM_ALLOCATION_TYPE_PINNED));
+}
+
 static void in_a_process(const char *name, void (*work)(void))
 {
     int status;
@@ -565,8 +924,12 @@ int main(void)
     host.type = CU_MEM_LOCATION_TYPE_HOST;
     missing.type = CU_MEM_LOCATION_TYPE_DEVICE;
     missing.id = 99;
+    rights.location = device;
+    rights.flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
     in_a_process("before init", before_init);
     in_a_process("no context", no_context);
     in_a_process("context", context);
+    in_a_process("virtual memory", virtual_memory);
+    in_a_process("pools", memory_pools);
     return 0;
 }

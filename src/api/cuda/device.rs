@@ -7,7 +7,7 @@ use super::types::*;
 use super::{RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
 use crate::backend;
 use crate::entry::{device_at, out, read, text, write_text};
-use crate::gpu::{Attribute, Gpu, Kind, PciAddress, Result};
+use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 
 /// Starts CUDA for this process; nearly every other call needs it.
 ///
@@ -619,6 +619,13 @@ fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> 
         CU_DEVICE_ATTRIBUTE_PCI_BUS_ID => Ok(gpu.pci_address(device)?.bus as c_int),
         CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID => Ok(gpu.pci_address(device)?.device as c_int),
         CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID => Ok(gpu.pci_address(device)?.domain as c_int),
+        // Pools and physical memory are exported by the same kinds of handle.
+        CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED => {
+            Ok(handle_types(gpu, device)?.contains(HandleTypes::DESCRIPTOR).into())
+        }
+        CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED => {
+            Ok(handle_types(gpu, device)?.contains(HandleTypes::FABRIC).into())
+        }
         _ => match ATTRIBUTES.binary_search_by_key(&attribute, |entry| entry.0) {
             Ok(place) => match gpu.attribute(device, ATTRIBUTES[place].1) {
                 Err(error) if error.kind() == Kind::Unsupported => Ok(0),
@@ -629,6 +636,11 @@ fn attribute(gpu: &dyn Gpu, device: CUdevice, attribute: CUdevice_attribute) -> 
             Err(_) => invalid(format!("attrib is {attribute}: there is no such attribute")),
         },
     }
+}
+
+fn handle_types(gpu: &dyn Gpu, device: CUdevice) -> Result<HandleTypes> {
+    let bits = attribute(gpu, device, CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES)?;
+    Ok(HandleTypes::from_bits_truncate(bits.cast_unsigned()))
 }
 
 /// The highest attribute that CUDA 13.5 has.

@@ -266,6 +266,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        name: c"cuDeviceGetDefaultMemPool",
+        since: 11020,
+        function: (c"cuDeviceGetDefaultMemPool", super::cuDeviceGetDefaultMemPool as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuDeviceGetExecAffinitySupport",
         since: 11040,
         function: (c"cuDeviceGetExecAffinitySupport", super::cuDeviceGetExecAffinitySupport as *const ()),
@@ -287,6 +293,12 @@ pub static VARIANTS: &[Variant] = &[
         name: c"cuDeviceGetLuid",
         since: 10000,
         function: (c"cuDeviceGetLuid", super::cuDeviceGetLuid as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuDeviceGetMemPool",
+        since: 11020,
+        function: (c"cuDeviceGetMemPool", super::cuDeviceGetMemPool as *const ()),
         per_thread: None,
     },
     Variant {
@@ -389,6 +401,12 @@ pub static VARIANTS: &[Variant] = &[
         name: c"cuDevicePrimaryCtxSetFlags",
         since: 11000,
         function: (c"cuDevicePrimaryCtxSetFlags_v2", super::cuDevicePrimaryCtxSetFlags_v2 as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuDeviceSetMemPool",
+        since: 11020,
+        function: (c"cuDeviceSetMemPool", super::cuDeviceSetMemPool as *const ()),
         per_thread: None,
     },
     Variant {
@@ -536,6 +554,18 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: Some((c"cuLaunchHostFunc_ptsz", super::cuLaunchHostFunc_ptsz as *const ())),
     },
     Variant {
+        name: c"cuMemAddressFree",
+        since: 10020,
+        function: (c"cuMemAddressFree", super::cuMemAddressFree as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemAddressReserve",
+        since: 10020,
+        function: (c"cuMemAddressReserve", super::cuMemAddressReserve as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuMemAdvise",
         since: 8000,
         function: (c"cuMemAdvise", super::cuMemAdvise as *const ()),
@@ -560,6 +590,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: Some((c"cuMemAllocAsync_ptsz", super::cuMemAllocAsync_ptsz as *const ())),
     },
     Variant {
+        name: c"cuMemAllocFromPoolAsync",
+        since: 11020,
+        function: (c"cuMemAllocFromPoolAsync", super::cuMemAllocFromPoolAsync as *const ()),
+        per_thread: Some((c"cuMemAllocFromPoolAsync_ptsz", super::cuMemAllocFromPoolAsync_ptsz as *const ())),
+    },
+    Variant {
         name: c"cuMemAllocHost",
         since: 3020,
         function: (c"cuMemAllocHost_v2", super::cuMemAllocHost_v2 as *const ()),
@@ -578,6 +614,12 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        name: c"cuMemCreate",
+        since: 10020,
+        function: (c"cuMemCreate", super::cuMemCreate as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuMemDiscardAndPrefetchBatchAsync",
         since: 13000,
         function: (c"cuMemDiscardAndPrefetchBatchAsync", super::cuMemDiscardAndPrefetchBatchAsync as *const ()),
@@ -588,6 +630,12 @@ pub static VARIANTS: &[Variant] = &[
         since: 13000,
         function: (c"cuMemDiscardBatchAsync", super::cuMemDiscardBatchAsync as *const ()),
         per_thread: Some((c"cuMemDiscardBatchAsync_ptsz", super::cuMemDiscardBatchAsync_ptsz as *const ())),
+    },
+    Variant {
+        name: c"cuMemExportToShareableHandle",
+        since: 10020,
+        function: (c"cuMemExportToShareableHandle", super::cuMemExportToShareableHandle as *const ()),
+        per_thread: None,
     },
     Variant {
         name: c"cuMemFree",
@@ -608,15 +656,51 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        name: c"cuMemGetAccess",
+        since: 10020,
+        function: (c"cuMemGetAccess", super::cuMemGetAccess as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuMemGetAddressRange",
         since: 3020,
         function: (c"cuMemGetAddressRange_v2", super::cuMemGetAddressRange_v2 as *const ()),
         per_thread: None,
     },
     Variant {
+        name: c"cuMemGetAllocationGranularity",
+        since: 10020,
+        function: (c"cuMemGetAllocationGranularity", super::cuMemGetAllocationGranularity as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemGetAllocationPropertiesFromHandle",
+        since: 10020,
+        function: (c"cuMemGetAllocationPropertiesFromHandle", super::cuMemGetAllocationPropertiesFromHandle as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemGetDefaultMemPool",
+        since: 13000,
+        function: (c"cuMemGetDefaultMemPool", super::cuMemGetDefaultMemPool as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemGetHandleForAddressRange",
+        since: 11070,
+        function: (c"cuMemGetHandleForAddressRange", super::cuMemGetHandleForAddressRange as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuMemGetInfo",
         since: 3020,
         function: (c"cuMemGetInfo_v2", super::cuMemGetInfo_v2 as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemGetMemPool",
+        since: 13000,
+        function: (c"cuMemGetMemPool", super::cuMemGetMemPool as *const ()),
         per_thread: None,
     },
     Variant {
@@ -656,6 +740,90 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        name: c"cuMemImportFromShareableHandle",
+        since: 10020,
+        function: (c"cuMemImportFromShareableHandle", super::cuMemImportFromShareableHandle as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemMap",
+        since: 10020,
+        function: (c"cuMemMap", super::cuMemMap as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemMapArrayAsync",
+        since: 11010,
+        function: (c"cuMemMapArrayAsync", super::cuMemMapArrayAsync as *const ()),
+        per_thread: Some((c"cuMemMapArrayAsync_ptsz", super::cuMemMapArrayAsync_ptsz as *const ())),
+    },
+    Variant {
+        name: c"cuMemPoolCreate",
+        since: 11020,
+        function: (c"cuMemPoolCreate", super::cuMemPoolCreate as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolDestroy",
+        since: 11020,
+        function: (c"cuMemPoolDestroy", super::cuMemPoolDestroy as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolExportPointer",
+        since: 11020,
+        function: (c"cuMemPoolExportPointer", super::cuMemPoolExportPointer as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolExportToShareableHandle",
+        since: 11020,
+        function: (c"cuMemPoolExportToShareableHandle", super::cuMemPoolExportToShareableHandle as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolGetAccess",
+        since: 11020,
+        function: (c"cuMemPoolGetAccess", super::cuMemPoolGetAccess as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolGetAttribute",
+        since: 11020,
+        function: (c"cuMemPoolGetAttribute", super::cuMemPoolGetAttribute as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolImportFromShareableHandle",
+        since: 11020,
+        function: (c"cuMemPoolImportFromShareableHandle", super::cuMemPoolImportFromShareableHandle as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolImportPointer",
+        since: 11020,
+        function: (c"cuMemPoolImportPointer", super::cuMemPoolImportPointer as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolSetAccess",
+        since: 11020,
+        function: (c"cuMemPoolSetAccess", super::cuMemPoolSetAccess as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolSetAttribute",
+        since: 11020,
+        function: (c"cuMemPoolSetAttribute", super::cuMemPoolSetAttribute as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemPoolTrimTo",
+        since: 11020,
+        function: (c"cuMemPoolTrimTo", super::cuMemPoolTrimTo as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuMemPrefetchAsync",
         since: 8000,
         function: (c"cuMemPrefetchAsync", super::cuMemPrefetchAsync as *const ()),
@@ -683,6 +851,36 @@ pub static VARIANTS: &[Variant] = &[
         name: c"cuMemRangeGetAttributes",
         since: 8000,
         function: (c"cuMemRangeGetAttributes", super::cuMemRangeGetAttributes as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemRelease",
+        since: 10020,
+        function: (c"cuMemRelease", super::cuMemRelease as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemRetainAllocationHandle",
+        since: 11000,
+        function: (c"cuMemRetainAllocationHandle", super::cuMemRetainAllocationHandle as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemSetAccess",
+        since: 10020,
+        function: (c"cuMemSetAccess", super::cuMemSetAccess as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemSetMemPool",
+        since: 13000,
+        function: (c"cuMemSetMemPool", super::cuMemSetMemPool as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMemUnmap",
+        since: 10020,
+        function: (c"cuMemUnmap", super::cuMemUnmap as *const ()),
         per_thread: None,
     },
     Variant {

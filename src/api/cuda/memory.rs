@@ -5,9 +5,12 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
+use super::vmm::write_access;
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
 use crate::entry::{out, read};
-use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
+use crate::gpu::{
+    Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
+};
 
 /// Tells how much memory the current context's device has.
 ///
@@ -1144,15 +1147,14 @@ fn pointer_attribute(
     pointer: CUdeviceptr,
     known: &PointerInfo,
 ) -> Result<Value> {
-    /// CU_POINTER_ATTRIBUTE_ACCESS_FLAG_READWRITE.
-    const READ_AND_WRITE: u32 = 3;
-
     let is_host = matches!(known.kind, MemoryKind::Host | MemoryKind::Registered);
     let long = |address: Option<Address>, what: &str| match address {
         Some(address) => Ok(Value::Long(self::pointer(address))),
         None => invalid(format!("the memory has no {what}")),
     };
     let yes_or_no = |yes: bool| Ok(Value::Word(yes.into()));
+    // Of mapped memory the addresses that it is mapped in, not those of the mapping.
+    let range = known.reservation.unwrap_or((known.base, known.size));
     match attribute {
         // Memory of a pool belongs to no context.
         CU_POINTER_ATTRIBUTE_CONTEXT if known.kind == MemoryKind::Pool => Ok(Value::Long(0)),
@@ -1172,16 +1174,21 @@ fn pointer_attribute(
         CU_POINTER_ATTRIBUTE_IS_MANAGED => yes_or_no(known.kind == MemoryKind::Managed),
         CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL => Ok(Value::Word(known.device as u32)),
         CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE => yes_or_no(known.exportable),
-        CU_POINTER_ATTRIBUTE_RANGE_START_ADDR | CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR => {
-            Ok(Value::Long(self::pointer(known.base)))
-        }
-        CU_POINTER_ATTRIBUTE_RANGE_SIZE | CU_POINTER_ATTRIBUTE_MAPPING_SIZE => Ok(Value::Long(known.size as u64)),
+        CU_POINTER_ATTRIBUTE_RANGE_START_ADDR => Ok(Value::Long(self::pointer(range.0))),
+        CU_POINTER_ATTRIBUTE_RANGE_SIZE => Ok(Value::Long(range.1 as u64)),
+        CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR => Ok(Value::Long(self::pointer(known.base))),
+        CU_POINTER_ATTRIBUTE_MAPPING_SIZE => Ok(Value::Long(known.size as u64)),
         CU_POINTER_ATTRIBUTE_MAPPED => yes_or_no(known.device_address.is_some()),
-        CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES | CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => Ok(Value::Long(0)),
+        CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES => Ok(Value::Long(known.handle_types.bits().into())),
+        CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE => Ok(Value::Long(known.pool.map_or(0, |pool| pool.0 as u64))),
         CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE | CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE => {
             yes_or_no(false)
         }
-        CU_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(Value::Word(READ_AND_WRITE)),
+        CU_POINTER_ATTRIBUTE_ACCESS_FLAGS if known.reservation.is_some() => {
+            let access = gpu.access(address(pointer)?, Location::Device(gpu.device()?))?;
+            Ok(Value::Word(write_access(access)))
+        }
+        CU_POINTER_ATTRIBUTE_ACCESS_FLAGS => Ok(Value::Word(CU_MEM_ACCESS_FLAGS_PROT_READWRITE)),
         _ => invalid(format!("attribute is {attribute}: there is no such attribute")),
     }
 }

@@ -15,6 +15,7 @@ mod pool;
 mod proc_address;
 mod stream;
 mod types;
+mod vmm;
 
 use std::ffi::c_int;
 use std::sync::OnceLock;
@@ -33,6 +34,7 @@ pub use pool::*;
 pub use proc_address::*;
 pub use stream::*;
 pub use types::*;
+pub use vmm::*;
 
 use crate::backend::{self, Vendor};
 use crate::entry::{self, Dialect, check_device, invalid, non_null};

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Stream-ordered allocation.
+//! Memory pools, and allocation from them in a stream's order.
+
+use std::ffi::{c_int, c_ulonglong, c_void};
 
 use super::types::*;
-use super::{address, default_stream, entry_in_context, native, per_thread};
-use crate::entry::out;
-use crate::gpu::{Gpu, Result, Stream};
+use super::vmm::{access, handle_type, home, location, no_flags, no_windows, shareable, write_access};
+use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
+use crate::entry::{out, read, write_shareable};
+use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
 
-/// Allocates device memory in a stream's order, from the default pool of the current context's device.
+/// Allocates device memory in a stream's order, from the pool that the current context's device uses.
 ///
 /// Work queued on the stream from now on may use it. Such memory cannot be shared by cuIpcGetMemHandle.
 ///
@@ -23,7 +26,7 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
     native!(cuMemAllocAsync(dptr, bytesize, hStream));
     entry_in_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, default_stream(hStream)) }
+        unsafe { allocate(gpu, dptr, bytesize, None, default_stream(hStream)) }
     })
 }
 
@@ -35,7 +38,7 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
     native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
     entry_in_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, per_thread(hStream)) }
+        unsafe { allocate(gpu, dptr, bytesize, None, per_thread(hStream)) }
     })
 }
 
@@ -63,11 +66,526 @@ pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstrea
     entry_in_context(|gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) })
 }
 
+/// Allocates device memory in a stream's order, from a pool that the caller chose.
+///
+/// - `dptr` (out): the address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
+/// - `bytesize` (in): bytes.
+/// - `pool` (in): the pool, not an imported one.
+/// - `hStream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+/// exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
+///
+/// CUDA: cuMemAllocFromPoolAsync from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)) }
+    })
+}
+
+/// cuMemAllocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemAllocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)) }
+    })
+}
+
+/// Tells the pool that a device begins with.
+///
+/// - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetDefaultMemPool(pool_out, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(pool_out) }?;
+        check_device(gpu, dev)?;
+        pool.write(gpu.default_pool(dev)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Tells the pool that cuMemAllocAsync uses on a device.
+///
+/// - `pool` (out): the pool.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
+///
+/// CUDA: cuDeviceGetMemPool from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
+    native!(cuDeviceGetMemPool(pool, dev));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(pool) }?;
+        existing_device(gpu, dev)?;
+        pool.write(gpu.device_pool(dev)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Makes another pool the one that cuMemAllocAsync uses on a device.
+///
+/// - `dev` (in): the device.
+/// - `pool` (in): a pool of that device, not an imported one.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
+///
+/// CUDA: cuDeviceSetMemPool from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult {
+    native!(cuDeviceSetMemPool(dev, pool));
+    entry(|gpu| {
+        existing_device(gpu, dev)?;
+        gpu.set_device_pool(dev, existing(pool)?)
+    })
+}
+
+/// Tells the pool that a place begins with.
+///
+/// - `pool_out` (out): the pool.
+/// - `location` (in): the place: a device.
+/// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
+/// CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
+///
+/// CUDA: cuMemGetDefaultMemPool from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetDefaultMemPool(
+    pool_out: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> CUresult {
+    native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pool, place) = unsafe { (out(pool_out)?, read(location)?) };
+        pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Tells the pool that is used at a place.
+///
+/// - `pool` (out): the pool.
+/// - `location` (in): the place: a device.
+/// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+///
+/// Returns what cuMemGetDefaultMemPool returns.
+///
+/// CUDA: cuMemGetMemPool from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetMemPool(
+    pool: *mut CUmemoryPool,
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+) -> CUresult {
+    native!(cuMemGetMemPool(pool, location, r#type));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pool, place) = unsafe { (out(pool)?, read(location)?) };
+        pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Makes another pool the one that is used at a place.
+///
+/// - `location` (in): the place: a device.
+/// - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
+/// - `pool` (in): a pool of that place, not an imported one.
+///
+/// Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
+///
+/// CUDA: cuMemSetMemPool from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemSetMemPool(
+    location: *mut CUmemLocation,
+    r#type: CUmemAllocationType,
+    pool: CUmemoryPool,
+) -> CUresult {
+    native!(cuMemSetMemPool(location, r#type, pool));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { read(location) }?;
+        gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(pool)?)
+    })
+}
+
+/// Makes a pool.
+///
+/// - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
+/// - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
+///   processes are to import names the kind of handle here.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
+/// CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
+///
+/// CUDA: cuMemPoolCreate from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult {
+    native!(cuMemPoolCreate(pool, poolProps));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pool, wanted) = unsafe { (out(pool)?, read(poolProps)?) };
+        if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
+            return invalid(format!("allocType is {}: it must be CU_MEM_ALLOCATION_TYPE_PINNED", wanted.allocType));
+        }
+        no_windows(wanted.handleTypes)?;
+        let Some(handle_types) = HandleTypes::from_bits(wanted.handleTypes) else {
+            return invalid(format!("handleTypes is {:#x}: there are no such handles", wanted.handleTypes));
+        };
+        let location = home(&wanted.location)?;
+        if let Location::Device(device) = location {
+            existing_device(gpu, device)?;
+        }
+        let (max_size, usage) = (wanted.maxSize, wanted.usage);
+        pool.write(gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage })?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+///
+/// - `pool` (in): the pool, not a device's default one.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
+///
+/// CUDA: cuMemPoolDestroy from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
+    native!(cuMemPoolDestroy(pool));
+    entry(|gpu| gpu.destroy_pool(existing(pool)?))
+}
+
+/// Returns memory that a pool does not use to the system.
+///
+/// - `pool` (in): the pool.
+/// - `minBytesToKeep` (in): bytes that it keeps all the same.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL.
+///
+/// CUDA: cuMemPoolTrimTo from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
+    native!(cuMemPoolTrimTo(pool, minBytesToKeep));
+    entry(|gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
+}
+
+/// Sets an attribute of a pool.
+///
+/// - `pool` (in): the pool.
+/// - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+/// - `value` (in): an `int`, or a `cuuint64_t`, as the attribute is.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that cannot be set, and other values.
+///
+/// CUDA: cuMemPoolSetAttribute from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolSetAttribute(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> CUresult {
+    native!(cuMemPoolSetAttribute(pool, attr, value));
+    entry(|gpu| {
+        let pool = existing(pool)?;
+        let (attribute, is_int) = pool_attribute(attr)?;
+        // SAFETY: the caller gives a value of the attribute's type, or NULL.
+        let number = unsafe {
+            if is_int { u64::from(read(value.cast::<c_int>())? != 0) } else { read(value.cast::<cuuint64_t>())? }
+        };
+        gpu.set_pool_attribute(pool, attribute, number)
+    })
+}
+
+/// Tells an attribute of a pool.
+///
+/// - `pool` (in): the pool.
+/// - `attr` (in): which one.
+/// - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
+///
+/// CUDA: cuMemPoolGetAttribute from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolGetAttribute(
+    pool: CUmemoryPool,
+    attr: CUmemPool_attribute,
+    value: *mut c_void,
+) -> CUresult {
+    native!(cuMemPoolGetAttribute(pool, attr, value));
+    entry(|gpu| {
+        let pool = existing(pool)?;
+        let (attribute, is_int) = pool_attribute(attr)?;
+        if is_int {
+            // SAFETY: the caller gives room for the attribute's type, or NULL.
+            let value = unsafe { out(value.cast::<c_int>()) }?;
+            value.write(gpu.pool_attribute(pool, attribute)? as c_int);
+        } else {
+            // SAFETY: as above.
+            let value = unsafe { out(value.cast::<cuuint64_t>()) }?;
+            value.write(gpu.pool_attribute(pool, attribute)?);
+        }
+        Ok(())
+    })
+}
+
+/// Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+///
+/// - `pool` (in): the pool.
+/// - `map` (in, array of count): who may do what.
+/// - `count` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
+/// exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
+///
+/// CUDA: cuMemPoolSetAccess from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult {
+    native!(cuMemPoolSetAccess(pool, map, count));
+    entry(|gpu| {
+        let pool = existing(pool)?;
+        if map.is_null() {
+            return invalid("the list is NULL");
+        }
+        let mut accesses = Vec::new();
+        for place in 0..count {
+            // SAFETY: the caller gives an array of `count` elements.
+            let wanted = unsafe { read(map.add(place)) }?;
+            let access = access(wanted.flags)?;
+            if wanted.location.r#type != CU_MEM_LOCATION_TYPE_DEVICE || access == Access::Read {
+                return unsupported("pools are for devices, which may do everything or nothing");
+            }
+            check_device(gpu, wanted.location.id)?;
+            accesses.push((Location::Device(wanted.location.id), access));
+        }
+        gpu.set_pool_access(pool, &accesses)
+    })
+}
+
+/// Tells what may be done with a pool's memory from somewhere.
+///
+/// - `flags` (out): what.
+/// - `memPool` (in): the pool.
+/// - `location` (in): from where.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
+///
+/// CUDA: cuMemPoolGetAccess from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolGetAccess(
+    flags: *mut CUmemAccess_flags,
+    memPool: CUmemoryPool,
+    location: *mut CUmemLocation,
+) -> CUresult {
+    native!(cuMemPoolGetAccess(flags, memPool, location));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let pool = existing(memPool)?;
+        let place = self::location(&place)?;
+        if let Location::Device(device) = place {
+            existing_device(gpu, device)?;
+        }
+        flags.write(write_access(gpu.pool_access(pool, place)?));
+        Ok(())
+    })
+}
+
+/// Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+///
+/// - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
+///   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
+/// - `pool` (in): a pool that was created for such handles.
+/// - `handleType` (in): which kind.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
+/// imported pools.
+///
+/// CUDA: cuMemPoolExportToShareableHandle from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
+    handle_out: *mut c_void,
+    pool: CUmemoryPool,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult {
+    native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { out(handle_out.cast()) }?;
+        no_flags(flags)?;
+        let exported = gpu.export_pool(existing(pool)?, handle_type(handleType)?)?;
+        // SAFETY: the caller gives room for a handle of the kind that it asked for.
+        unsafe { write_shareable(place, exported) };
+        Ok(())
+    })
+}
+
+/// Imports a pool that another process, or this one, has exported. It allocates nothing.
+///
+/// - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
+/// - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+///   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
+/// - `handleType` (in): which kind it is.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
+/// is not open or of something else.
+///
+/// CUDA: cuMemPoolImportFromShareableHandle from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
+    pool_out: *mut CUmemoryPool,
+    handle: *mut c_void,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult {
+    native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(pool_out) }?;
+        no_flags(flags)?;
+        // SAFETY: the caller gives a handle of the kind that it says.
+        let shared = unsafe { shareable(handle, handleType) }?;
+        pool.write(gpu.import_pool(&shared)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Names one allocation of an exportable pool, for a process that has imported the pool.
+///
+/// - `shareData_out` (out): 64 bytes to send to the other process by any means.
+/// - `ptr` (in): the allocation's first address.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
+///
+/// CUDA: cuMemPoolExportPointer from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolExportPointer(
+    shareData_out: *mut CUmemPoolPtrExportData,
+    ptr: CUdeviceptr,
+) -> CUresult {
+    native!(cuMemPoolExportPointer(shareData_out, ptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let name = unsafe { out(shareData_out) }?;
+        name.write(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? });
+        Ok(())
+    })
+}
+
+/// Imports an allocation of an imported pool.
+///
+/// The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+/// same allocation has the same address again.
+///
+/// - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
+/// - `pool` (in): the imported pool.
+/// - `shareData` (in): the 64 bytes from cuMemPoolExportPointer.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, a pool that is not imported, and bytes that name none of its allocations.
+///
+/// CUDA: cuMemPoolImportPointer from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemPoolImportPointer(
+    ptr_out: *mut CUdeviceptr,
+    pool: CUmemoryPool,
+    shareData: *mut CUmemPoolPtrExportData,
+) -> CUresult {
+    native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (ptr, name) = unsafe { (out(ptr_out)?, read(shareData)?) };
+        ptr.write(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr);
+        Ok(())
+    })
+}
+
 /// # Safety
 /// `pointer` is NULL or valid for writing.
-unsafe fn allocate(gpu: &dyn Gpu, pointer: *mut CUdeviceptr, size: usize, stream: Stream) -> Result<()> {
+unsafe fn allocate(
+    gpu: &dyn Gpu,
+    pointer: *mut CUdeviceptr,
+    size: usize,
+    pool: Option<Pool>,
+    stream: Stream,
+) -> Result<()> {
     // SAFETY: as promised by the caller.
     let pointer = unsafe { out(pointer) }?;
-    pointer.write(if size == 0 { 0 } else { gpu.allocate_queued(size, stream)?.0 as CUdeviceptr });
+    let address = match pool {
+        _ if size == 0 => Address(0),
+        None => gpu.allocate_queued(size, stream)?,
+        Some(pool) => gpu.allocate_from_pool(size, pool, stream)?,
+    };
+    pointer.write(address.0 as CUdeviceptr);
     Ok(())
+}
+
+/// A pool; InvalidValue where it is NULL.
+fn existing(pool: CUmemoryPool) -> Result<Pool> {
+    if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
+}
+
+/// Pools say InvalidValue of a device that does not exist.
+fn existing_device(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
+    check_device(gpu, device).or_else(|error| invalid(error.to_string()))
+}
+
+/// The device of a place that has pools.
+fn device_at(gpu: &dyn Gpu, place: &CUmemLocation, number: CUmemAllocationType) -> Result<CUdevice> {
+    let place = location(place)?;
+    match (number, place) {
+        (CU_MEM_ALLOCATION_TYPE_PINNED, Location::Device(device)) => {
+            existing_device(gpu, device)?;
+            Ok(device)
+        }
+        (CU_MEM_ALLOCATION_TYPE_PINNED | CU_MEM_ALLOCATION_TYPE_MANAGED, _) => {
+            unsupported("only devices have pools here, of pinned memory")
+        }
+        _ => invalid(format!("type is {number}: none of CUmemAllocationType")),
+    }
+}
+
+/// The hub's attribute, and whether its value is an `int`.
+pub(in crate::api) fn pool_attribute(number: CUmemPool_attribute) -> Result<(PoolAttribute, bool)> {
+    Ok(match number {
+        CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES => (PoolAttribute::ReuseFollowEventDependencies, true),
+        CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC => (PoolAttribute::ReuseAllowOpportunistic, true),
+        CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES => (PoolAttribute::ReuseAllowInternalDependencies, true),
+        CU_MEMPOOL_ATTR_RELEASE_THRESHOLD => (PoolAttribute::ReleaseThreshold, false),
+        CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT => (PoolAttribute::ReservedCurrent, false),
+        CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH => (PoolAttribute::ReservedHigh, false),
+        CU_MEMPOOL_ATTR_USED_MEM_CURRENT => (PoolAttribute::UsedCurrent, false),
+        CU_MEMPOOL_ATTR_USED_MEM_HIGH => (PoolAttribute::UsedHigh, false),
+        // The driver that was asked (580) knows none of CUDA 13.5's further attributes.
+        _ => return invalid(format!("attr is {number}: there is no such attribute")),
+    })
 }

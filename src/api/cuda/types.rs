@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! CUDA's C types, constants and status codes: cuda.h 13.5 (CUDA_VERSION 13050), of which 12.9 is a part.
 
-use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ulonglong, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
@@ -549,6 +549,86 @@ c_enum! {
         CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1,
     }
 
+    /// How physical memory, or a pool's, is allocated.
+    CUmemAllocationType {
+        CU_MEM_ALLOCATION_TYPE_INVALID = 0,
+        /// It stays where it is.
+        CU_MEM_ALLOCATION_TYPE_PINNED = 1,
+        /// It moves between devices and host.
+        CU_MEM_ALLOCATION_TYPE_MANAGED = 2,
+    }
+
+    /// The kinds of handle by which another process may import memory; bits, where several may be named.
+    CUmemAllocationHandleType {
+        CU_MEM_HANDLE_TYPE_NONE = 0,
+        /// An `int`: a file descriptor.
+        CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1,
+        CU_MEM_HANDLE_TYPE_WIN32 = 2,
+        CU_MEM_HANDLE_TYPE_WIN32_KMT = 4,
+        /// A CUmemFabricHandle, good on every machine of one NVLink fabric.
+        CU_MEM_HANDLE_TYPE_FABRIC = 8,
+    }
+
+    /// What may be done with memory.
+    CUmemAccess_flags {
+        CU_MEM_ACCESS_FLAGS_PROT_NONE = 0,
+        CU_MEM_ACCESS_FLAGS_PROT_READ = 1,
+        CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3,
+    }
+
+    /// Which granularity cuMemGetAllocationGranularity tells.
+    CUmemAllocationGranularity_flags {
+        /// What sizes must be multiples of.
+        CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
+        /// The one that is fastest.
+        CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
+    }
+
+    /// Whether physical memory is compressed.
+    CUmemAllocationCompType {
+        CU_MEM_ALLOCATION_COMP_NONE = 0,
+        CU_MEM_ALLOCATION_COMP_GENERIC = 1,
+    }
+
+    /// What cuMemGetHandleForAddressRange makes.
+    CUmemRangeHandleType {
+        /// An `int`: the descriptor of a dma-buf.
+        CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1,
+    }
+
+    /// How other devices reach the memory of a dma-buf.
+    CUmemRangeFlags {
+        /// Through PCIe.
+        CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1,
+    }
+
+    /// What can be asked about a pool, and the first four and the highest two of the first eight set.
+    CUmemPool_attribute {
+        /// `int`: memory freed in one stream may be used in another that waits for it by an event.
+        CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
+        /// `int`: memory may be used again as soon as its free has run.
+        CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2,
+        /// `int`: streams may be made to wait for each other so as to use memory again.
+        CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
+        /// `cuuint64_t`: bytes the pool keeps when it could return memory to the system.
+        CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4,
+        /// `cuuint64_t`: bytes it holds.
+        CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5,
+        /// `cuuint64_t`: the most it has held since this was set to 0.
+        CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
+        /// `cuuint64_t`: bytes that are allocated from it.
+        CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
+        /// `cuuint64_t`: the most that were since this was set to 0.
+        CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
+        CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9,
+        CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10,
+        CU_MEMPOOL_ATTR_LOCATION_ID = 11,
+        CU_MEMPOOL_ATTR_LOCATION_TYPE = 12,
+        CU_MEMPOOL_ATTR_MAX_POOL_SIZE = 13,
+        CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14,
+        CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15,
+    }
+
     /// Who may compute on a device.
     CUcomputemode {
         CU_COMPUTEMODE_DEFAULT = 0,
@@ -883,6 +963,10 @@ pub struct CUgraphNode_st(());
 pub struct CUgreenCtx_st(());
 /// The data of an edge of a graph. This version makes no graphs.
 pub struct CUgraphEdgeData(());
+/// A pool behind CUmemoryPool.
+pub struct CUmemPoolHandle_st(());
+/// A mapping of part of a sparse array. This version makes no arrays.
+pub struct CUarrayMapInfo(());
 
 /// A device's ordinal.
 pub type CUdevice = c_int;
@@ -902,6 +986,10 @@ pub type CUgraph = *mut CUgraph_st;
 pub type CUgraphNode = *mut CUgraphNode_st;
 /// A part of a device. This version makes none.
 pub type CUgreenCtx = *mut CUgreenCtx_st;
+/// A pool that memory is allocated from.
+pub type CUmemoryPool = *mut CUmemPoolHandle_st;
+/// Physical memory, mapped where the program wants it.
+pub type CUmemGenericAllocationHandle = c_ulonglong;
 /// 32 bits.
 pub type cuuint32_t = u32;
 /// 64 bits.
@@ -1023,6 +1111,76 @@ pub struct CUmemLocation {
     pub r#type: CUmemLocationType,
     /// Its number: the device's ordinal, or the host's NUMA node.
     pub id: c_int,
+}
+
+/// What physical memory is besides where.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct CUmemAllocationFlags {
+    /// CUmemAllocationCompType.
+    pub compressionType: c_uchar,
+    /// Not 0 where other devices on the bus write to it directly.
+    pub gpuDirectRDMACapable: c_uchar,
+    /// Bits for special uses.
+    pub usage: c_ushort,
+    /// 0.
+    pub reserved: [c_uchar; 4],
+}
+
+/// What physical memory is asked to be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUmemAllocationProp {
+    /// CU_MEM_ALLOCATION_TYPE_PINNED.
+    pub r#type: CUmemAllocationType,
+    /// How it may be exported: bits of CUmemAllocationHandleType.
+    pub requestedHandleTypes: CUmemAllocationHandleType,
+    /// Where it is.
+    pub location: CUmemLocation,
+    /// NULL, except on Windows.
+    pub win32HandleMetaData: *mut c_void,
+    /// What it is besides.
+    pub allocFlags: CUmemAllocationFlags,
+}
+
+/// What may be done with memory from somewhere.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUmemAccessDesc {
+    /// Who may.
+    pub location: CUmemLocation,
+    /// What.
+    pub flags: CUmemAccess_flags,
+}
+
+/// What a pool is asked to be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUmemPoolProps {
+    /// CU_MEM_ALLOCATION_TYPE_PINNED.
+    pub allocType: CUmemAllocationType,
+    /// How it may be exported: bits of CUmemAllocationHandleType.
+    pub handleTypes: CUmemAllocationHandleType,
+    /// Where its memory is.
+    pub location: CUmemLocation,
+    /// NULL, except on Windows.
+    pub win32SecurityAttributes: *mut c_void,
+    /// The most bytes it may hold; 0 leaves that to the driver.
+    pub maxSize: usize,
+    /// Bits for special uses.
+    pub usage: c_ushort,
+    /// Not 0 where other devices on the bus write to its memory directly.
+    pub gpuDirectRDMACapable: c_uchar,
+    /// 0.
+    pub reserved: [c_uchar; 53],
+}
+
+/// Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUmemPoolPtrExportData {
+    /// The bytes.
+    pub reserved: [c_uchar; 64],
 }
 
 /// A copy of rows. The memory types say which of the addresses count.
@@ -1309,6 +1467,16 @@ layout!(CUdevprop: 56, 4 {
 layout!(CUexecAffinityParam: 8, 4 { r#type @ 0, param @ 4 });
 layout!(CUctxCreateParams: 24, 8 { execAffinityParams @ 0, numExecAffinityParams @ 8, cigParams @ 16 });
 layout!(CUmemLocation: 8, 4 { r#type @ 0, id @ 4 });
+layout!(CUmemAllocationProp: 32, 8 {
+    r#type @ 0, requestedHandleTypes @ 4, location @ 8, win32HandleMetaData @ 16, allocFlags @ 24
+});
+layout!(CUmemAllocationFlags: 8, 2 { compressionType @ 0, gpuDirectRDMACapable @ 1, usage @ 2, reserved @ 4 });
+layout!(CUmemAccessDesc: 12, 4 { location @ 0, flags @ 8 });
+layout!(CUmemPoolProps: 88, 8 {
+    allocType @ 0, handleTypes @ 4, location @ 8, win32SecurityAttributes @ 16, maxSize @ 24, usage @ 32,
+    gpuDirectRDMACapable @ 34, reserved @ 35
+});
+layout!(CUmemPoolPtrExportData: 64, 1 { reserved @ 0 });
 layout!(CUDA_MEMCPY2D: 128, 8 {
     srcXInBytes @ 0, srcY @ 8, srcMemoryType @ 16, srcHost @ 24, srcDevice @ 32, srcArray @ 40, srcPitch @ 48,
     dstXInBytes @ 56, dstY @ 64, dstMemoryType @ 72, dstHost @ 80, dstDevice @ 88, dstArray @ 96, dstPitch @ 104,

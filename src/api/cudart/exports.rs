@@ -64,10 +64,24 @@ unsafe extern "C" fn anygpu_12_cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaF
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetDefaultMemPool(memPool, device) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaDeviceGetLimit(pValue, limit) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceGetMemPool(memPool, device) }
 }
 
 #[unsafe(no_mangle)]
@@ -131,6 +145,13 @@ unsafe extern "C" fn anygpu_12_cudaDeviceSetLimit(limit: cudaLimit, value: usize
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaDeviceSetLimit(limit, value) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDeviceSetMemPool(device, memPool) }
 }
 
 #[unsafe(no_mangle)]
@@ -449,6 +470,20 @@ unsafe extern "C" fn anygpu_12_cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, si
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocFromPoolAsync(ptr: *mut *mut c_void, size: usize, memPool: cudaMemPool_t, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocFromPoolAsync(ptr, size, memPool, stream) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMallocFromPoolAsync_ptsz(ptr: *mut *mut c_void, size: usize, memPool: cudaMemPool_t, stream: cudaStream_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -488,6 +523,83 @@ unsafe extern "C" fn anygpu_12_cudaMemGetInfo(free: *mut usize, total: *mut usiz
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaMemGetInfo(free, total) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolCreate(memPool: *mut cudaMemPool_t, poolProps: *const cudaMemPoolProps) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolCreate(memPool, poolProps) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolDestroy(memPool) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolExportPointer(exportData: *mut cudaMemPoolPtrExportData, ptr: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolExportPointer(exportData, ptr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolExportToShareableHandle(shareableHandle: *mut c_void, memPool: cudaMemPool_t, handleType: cudaMemAllocationHandleType, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolGetAccess(flags: *mut cudaMemAccessFlags, memPool: cudaMemPool_t, location: *mut cudaMemLocation) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolGetAccess(flags, memPool, location) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolGetAttribute(memPool: cudaMemPool_t, attr: cudaMemPoolAttr, value: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolGetAttribute(memPool, attr, value) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolImportFromShareableHandle(memPool: *mut cudaMemPool_t, shareableHandle: *mut c_void, handleType: cudaMemAllocationHandleType, flags: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolImportPointer(ptr: *mut *mut c_void, memPool: cudaMemPool_t, exportData: *mut cudaMemPoolPtrExportData) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolImportPointer(ptr, memPool, exportData) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolSetAccess(memPool: cudaMemPool_t, descList: *const cudaMemAccessDesc, count: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolSetAccess(memPool, descList, count) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolSetAttribute(memPool: cudaMemPool_t, attr: cudaMemPoolAttr, value: *mut c_void) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolSetAttribute(memPool, attr, value) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaMemPoolTrimTo(memPool, minBytesToKeep) }
 }
 
 #[unsafe(no_mangle)]

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Stream-ordered allocation.
+//! Memory pools, and allocation from them in a stream's order.
 
-use std::ffi::c_void;
+use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{default_stream, entry, native, per_thread};
-use crate::entry::out;
+use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, unsupported};
+use crate::api::cuda::{self, CUmemLocation};
+use crate::entry::{out, read, write_shareable};
+use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
 
-/// Allocates device memory in a stream's order, from the current device's default pool.
+/// Allocates device memory in a stream's order, from the pool that the current device uses.
 ///
 /// Work queued on the stream from now on may use it. Such memory cannot be shared by cudaIpcGetMemHandle.
 ///
@@ -73,4 +75,515 @@ pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaFreeAsync_ptsz(devPtr, hStream));
     entry(|gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
+}
+
+/// Allocates device memory in a stream's order, from a pool that the caller chose.
+///
+/// - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
+/// - `size` (in): bytes.
+/// - `memPool` (in): the pool, not an imported one.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
+/// exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+///
+/// CUDA: cudaMallocFromPoolAsync from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocFromPoolAsync(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
+}
+
+/// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMallocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
+}
+
+/// Tells the pool that a device begins with.
+///
+/// - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
+/// - `device` (in): the device.
+///
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
+///
+/// CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
+    native!(cudaDeviceGetDefaultMemPool(memPool, device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(memPool) }?;
+        check_device(gpu, device)?;
+        pool.write(gpu.default_pool(device)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Tells the pool that cudaMallocAsync uses on a device.
+///
+/// - `memPool` (out): the pool.
+/// - `device` (in): the device.
+///
+/// Returns cudaErrorInvalidValue for NULL and for a device that does not exist.
+///
+/// CUDA: cudaDeviceGetMemPool from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
+    native!(cudaDeviceGetMemPool(memPool, device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(memPool) }?;
+        existing_device(gpu, device)?;
+        pool.write(gpu.device_pool(device)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Makes another pool the one that cudaMallocAsync uses on a device.
+///
+/// - `device` (in): the device.
+/// - `memPool` (in): a pool of that device, not an imported one.
+///
+/// Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
+///
+/// CUDA: cudaDeviceSetMemPool from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
+    native!(cudaDeviceSetMemPool(device, memPool));
+    entry(|gpu| {
+        existing_device(gpu, device)?;
+        gpu.set_device_pool(device, existing(memPool)?)
+    })
+}
+
+/// Tells the pool that a place begins with.
+///
+/// - `memPool` (out): the pool.
+/// - `location` (in): the place: a device.
+/// - `type` (in): cudaMemAllocationTypePinned.
+///
+/// Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+/// cudaErrorNotSupported for the host and for managed memory.
+///
+/// CUDA: cudaMemGetDefaultMemPool from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> cudaError_t {
+    native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
+        pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Tells the pool that is used at a place.
+///
+/// - `memPool` (out): the pool.
+/// - `location` (in): the place: a device.
+/// - `type` (in): cudaMemAllocationTypePinned.
+///
+/// Returns what cudaMemGetDefaultMemPool returns.
+///
+/// CUDA: cudaMemGetMemPool from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemGetMemPool(
+    memPool: *mut cudaMemPool_t,
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+) -> cudaError_t {
+    native!(cudaMemGetMemPool(memPool, location, r#type));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
+        pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Makes another pool the one that is used at a place.
+///
+/// - `location` (in): the place: a device.
+/// - `type` (in): cudaMemAllocationTypePinned.
+/// - `memPool` (in): a pool of that place, not an imported one.
+///
+/// Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
+///
+/// CUDA: cudaMemSetMemPool from 13.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemSetMemPool(
+    location: *mut cudaMemLocation,
+    r#type: cudaMemAllocationType,
+    memPool: cudaMemPool_t,
+) -> cudaError_t {
+    native!(cudaMemSetMemPool(location, r#type, memPool));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { read(location) }?;
+        gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(memPool)?)
+    })
+}
+
+/// Makes a pool.
+///
+/// - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
+/// - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
+///   processes are to import names the kind of handle here.
+///
+/// Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
+/// cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
+///
+/// CUDA: cudaMemPoolCreate from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolCreate(
+    memPool: *mut cudaMemPool_t,
+    poolProps: *const cudaMemPoolProps,
+) -> cudaError_t {
+    native!(cudaMemPoolCreate(memPool, poolProps));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pool, wanted) = unsafe { (out(memPool)?, read(poolProps)?) };
+        if wanted.allocType != cudaMemAllocationTypePinned {
+            return invalid(format!("allocType is {}: it must be cudaMemAllocationTypePinned", wanted.allocType));
+        }
+        cuda::no_windows(wanted.handleTypes)?;
+        let Some(handle_types) = HandleTypes::from_bits(wanted.handleTypes) else {
+            return invalid(format!("handleTypes is {:#x}: there are no such handles", wanted.handleTypes));
+        };
+        let location = cuda::home(&driver(&wanted.location))?;
+        if let Location::Device(device) = location {
+            existing_device(gpu, device)?;
+        }
+        let (max_size, usage) = (wanted.maxSize, wanted.usage);
+        pool.write(gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage })?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+///
+/// - `memPool` (in): the pool, not a device's default one.
+///
+/// Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+///
+/// CUDA: cudaMemPoolDestroy from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
+    native!(cudaMemPoolDestroy(memPool));
+    entry(|gpu| gpu.destroy_pool(existing(memPool)?))
+}
+
+/// Returns memory that a pool does not use to the system.
+///
+/// - `memPool` (in): the pool.
+/// - `minBytesToKeep` (in): bytes that it keeps all the same.
+///
+/// Returns cudaErrorInvalidValue for NULL.
+///
+/// CUDA: cudaMemPoolTrimTo from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t {
+    native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
+    entry(|gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
+}
+
+/// Sets an attribute of a pool.
+///
+/// - `memPool` (in): the pool.
+/// - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+/// - `value` (in): an `int`, or a `u64`, as the attribute is.
+///
+/// Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
+///
+/// CUDA: cudaMemPoolSetAttribute from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolSetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t {
+    native!(cudaMemPoolSetAttribute(memPool, attr, value));
+    entry(|gpu| {
+        let pool = existing(memPool)?;
+        let (attribute, is_int) = cuda::pool_attribute(attr)?;
+        // SAFETY: the caller gives a value of the attribute's type, or NULL.
+        let number =
+            unsafe { if is_int { u64::from(read(value.cast::<c_int>())? != 0) } else { read(value.cast::<u64>())? } };
+        gpu.set_pool_attribute(pool, attribute, number)
+    })
+}
+
+/// Tells an attribute of a pool.
+///
+/// - `memPool` (in): the pool.
+/// - `attr` (in): which one.
+/// - `value` (out): an `int`, or a `u64`, as the attribute is.
+///
+/// Returns cudaErrorInvalidValue for NULL and other attributes.
+///
+/// CUDA: cudaMemPoolGetAttribute from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolGetAttribute(
+    memPool: cudaMemPool_t,
+    attr: cudaMemPoolAttr,
+    value: *mut c_void,
+) -> cudaError_t {
+    native!(cudaMemPoolGetAttribute(memPool, attr, value));
+    entry(|gpu| {
+        let pool = existing(memPool)?;
+        let (attribute, is_int) = cuda::pool_attribute(attr)?;
+        if is_int {
+            // SAFETY: the caller gives room for the attribute's type, or NULL.
+            let value = unsafe { out(value.cast::<c_int>()) }?;
+            value.write(gpu.pool_attribute(pool, attribute)? as c_int);
+        } else {
+            // SAFETY: as above.
+            let value = unsafe { out(value.cast::<u64>()) }?;
+            value.write(gpu.pool_attribute(pool, attribute)?);
+        }
+        Ok(())
+    })
+}
+
+/// Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+///
+/// - `memPool` (in): the pool.
+/// - `descList` (in, array of count): who may do what.
+/// - `count` (in): how many.
+///
+/// Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
+/// exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+///
+/// CUDA: cudaMemPoolSetAccess from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolSetAccess(
+    memPool: cudaMemPool_t,
+    descList: *const cudaMemAccessDesc,
+    count: usize,
+) -> cudaError_t {
+    native!(cudaMemPoolSetAccess(memPool, descList, count));
+    entry(|gpu| {
+        let pool = existing(memPool)?;
+        if descList.is_null() {
+            return invalid("the list is NULL");
+        }
+        let mut accesses = Vec::new();
+        for place in 0..count {
+            // SAFETY: the caller gives an array of `count` elements.
+            let wanted = unsafe { read(descList.add(place)) }?;
+            let access = cuda::access(wanted.flags)?;
+            if wanted.location.r#type != cudaMemLocationTypeDevice || access == Access::Read {
+                return unsupported("pools are for devices, which may do everything or nothing");
+            }
+            check_device(gpu, wanted.location.id)?;
+            accesses.push((Location::Device(wanted.location.id), access));
+        }
+        gpu.set_pool_access(pool, &accesses)
+    })
+}
+
+/// Tells what may be done with a pool's memory from somewhere.
+///
+/// - `flags` (out): what.
+/// - `memPool` (in): the pool.
+/// - `location` (in): from where.
+///
+/// Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+///
+/// CUDA: cudaMemPoolGetAccess from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolGetAccess(
+    flags: *mut cudaMemAccessFlags,
+    memPool: cudaMemPool_t,
+    location: *mut cudaMemLocation,
+) -> cudaError_t {
+    native!(cudaMemPoolGetAccess(flags, memPool, location));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let pool = existing(memPool)?;
+        let place = cuda::location(&driver(&place))?;
+        if let Location::Device(device) = place {
+            existing_device(gpu, device)?;
+        }
+        flags.write(cuda::write_access(gpu.pool_access(pool, place)?));
+        Ok(())
+    })
+}
+
+/// Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+///
+/// - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
+///   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
+/// - `memPool` (in): a pool that was created for such handles.
+/// - `handleType` (in): which kind.
+/// - `flags` (in): 0.
+///
+/// Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
+/// imported pools.
+///
+/// CUDA: cudaMemPoolExportToShareableHandle from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
+    shareableHandle: *mut c_void,
+    memPool: cudaMemPool_t,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { out(shareableHandle.cast()) }?;
+        cuda::no_flags(flags.into())?;
+        let exported = gpu.export_pool(existing(memPool)?, cuda::handle_type(handleType)?)?;
+        // SAFETY: the caller gives room for a handle of the kind that it asked for.
+        unsafe { write_shareable(place, exported) };
+        Ok(())
+    })
+}
+
+/// Imports a pool that another process, or this one, has exported. It allocates nothing.
+///
+/// - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
+/// - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+///   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
+/// - `handleType` (in): which kind it is.
+/// - `flags` (in): 0.
+///
+/// Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
+/// is not open or of something else.
+///
+/// CUDA: cudaMemPoolImportFromShareableHandle from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
+    memPool: *mut cudaMemPool_t,
+    shareableHandle: *mut c_void,
+    handleType: cudaMemAllocationHandleType,
+    flags: c_uint,
+) -> cudaError_t {
+    native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(memPool) }?;
+        cuda::no_flags(flags.into())?;
+        // SAFETY: the caller gives a handle of the kind that it says.
+        let shared = unsafe { cuda::shareable(shareableHandle, handleType) }?;
+        pool.write(gpu.import_pool(&shared)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Names one allocation of an exportable pool, for a process that has imported the pool.
+///
+/// - `exportData` (out): 64 bytes to send to the other process by any means.
+/// - `ptr` (in): the allocation's first address.
+///
+/// Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
+///
+/// CUDA: cudaMemPoolExportPointer from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolExportPointer(
+    exportData: *mut cudaMemPoolPtrExportData,
+    ptr: *mut c_void,
+) -> cudaError_t {
+    native!(cudaMemPoolExportPointer(exportData, ptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let name = unsafe { out(exportData) }?;
+        name.write(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? });
+        Ok(())
+    })
+}
+
+/// Imports an allocation of an imported pool.
+///
+/// The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+/// same allocation has the same address again.
+///
+/// - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
+/// - `memPool` (in): the imported pool.
+/// - `exportData` (in): the 64 bytes from cudaMemPoolExportPointer.
+///
+/// Returns cudaErrorInvalidValue for NULL, a pool that is not imported, and bytes that name none of its allocations.
+///
+/// CUDA: cudaMemPoolImportPointer from 11.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemPoolImportPointer(
+    ptr: *mut *mut c_void,
+    memPool: cudaMemPool_t,
+    exportData: *mut cudaMemPoolPtrExportData,
+) -> cudaError_t {
+    native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (ptr, name) = unsafe { (out(ptr)?, read(exportData)?) };
+        ptr.write(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// # Safety
+/// `pointer` is NULL or valid for writing.
+unsafe fn allocate(
+    gpu: &dyn Gpu,
+    pointer: *mut *mut c_void,
+    size: usize,
+    pool: cudaMemPool_t,
+    stream: Stream,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let pointer = unsafe { out(pointer) }?;
+    let pool = existing(pool)?;
+    pointer.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_from_pool(size, pool, stream)?.as_ptr() });
+    Ok(())
+}
+
+/// A pool; InvalidValue where it is NULL.
+fn existing(pool: cudaMemPool_t) -> Result<Pool> {
+    if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
+}
+
+/// Pools say InvalidValue of a device that does not exist.
+fn existing_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
+    check_device(gpu, device).or_else(|error| invalid(error.to_string()))
+}
+
+/// The device of a place that has pools.
+fn device_at(gpu: &dyn Gpu, place: &cudaMemLocation, number: cudaMemAllocationType) -> Result<c_int> {
+    let place = cuda::location(&driver(place))?;
+    match (number, place) {
+        (cudaMemAllocationTypePinned, Location::Device(device)) => {
+            existing_device(gpu, device)?;
+            Ok(device)
+        }
+        (cudaMemAllocationTypePinned | cudaMemAllocationTypeManaged, _) => {
+            unsupported("only devices have pools here, of pinned memory")
+        }
+        _ => invalid(format!("type is {number}: none of cudaMemAllocationType")),
+    }
+}
+
+/// A place as the driver has it: the runtime's numbers are the same.
+fn driver(location: &cudaMemLocation) -> CUmemLocation {
+    CUmemLocation { r#type: location.r#type, id: location.id }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The CUDA runtime's C types, constants and status codes: cuda_runtime_api.h 13.5, and what differs in 12.9.
 
-use std::ffi::{CStr, c_char, c_int, c_uint, c_ulonglong, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
@@ -397,7 +397,54 @@ c_enum! {
         cudaMemRangeAttributeLastPrefetchLocationId = 8,
     }
 
-    /// Kinds of places where memory may be.
+    /// How the memory of a pool is allocated.
+    cudaMemAllocationType {
+        cudaMemAllocationTypeInvalid = 0,
+        /// It stays where it is.
+        cudaMemAllocationTypePinned = 1,
+        /// It moves between devices and host.
+        cudaMemAllocationTypeManaged = 2,
+    }
+
+    /// The kinds of handle by which another process may import a pool; bits, where several may be named.
+    cudaMemAllocationHandleType {
+        cudaMemHandleTypeNone = 0,
+        /// An `int`: a file descriptor.
+        cudaMemHandleTypePosixFileDescriptor = 1,
+        cudaMemHandleTypeWin32 = 2,
+        cudaMemHandleTypeWin32Kmt = 4,
+        /// A cudaMemFabricHandle_t, good on every machine of one NVLink fabric.
+        cudaMemHandleTypeFabric = 8,
+    }
+
+    /// What may be done with memory.
+    cudaMemAccessFlags {
+        cudaMemAccessFlagsProtNone = 0,
+        cudaMemAccessFlagsProtRead = 1,
+        cudaMemAccessFlagsProtReadWrite = 3,
+    }
+
+    /// What can be asked about a pool, and in part set.
+    cudaMemPoolAttr {
+        /// `int`: memory freed in one stream may be used in another that waits for it by an event.
+        cudaMemPoolReuseFollowEventDependencies = 1,
+        /// `int`: memory may be used again as soon as its free has run.
+        cudaMemPoolReuseAllowOpportunistic = 2,
+        /// `int`: streams may be made to wait for each other so as to use memory again.
+        cudaMemPoolReuseAllowInternalDependencies = 3,
+        /// 64 bits: bytes the pool keeps when it could return memory to the system.
+        cudaMemPoolAttrReleaseThreshold = 4,
+        /// 64 bits: bytes it holds.
+        cudaMemPoolAttrReservedMemCurrent = 5,
+        /// 64 bits: the most it has held since this was set to 0.
+        cudaMemPoolAttrReservedMemHigh = 6,
+        /// 64 bits: bytes that are allocated from it.
+        cudaMemPoolAttrUsedMemCurrent = 7,
+        /// 64 bits: the most that were since this was set to 0.
+        cudaMemPoolAttrUsedMemHigh = 8,
+    }
+
+    /// Where memory may be.
     cudaMemLocationType {
         cudaMemLocationTypeInvalid = 0,
         cudaMemLocationTypeNone = 0,
@@ -769,6 +816,8 @@ pub const cudaInitDeviceFlagsAreValid: c_uint = 0x01;
 
 /// A stream behind cudaStream_t.
 pub struct CUstream_st(());
+/// A pool behind cudaMemPool_t.
+pub struct CUmemPoolHandle_st(());
 /// An event behind cudaEvent_t.
 pub struct CUevent_st(());
 /// A graph behind cudaGraph_t.
@@ -784,6 +833,8 @@ pub struct CUuuid {
 
 /// A stream: a queue of device work. NULL is the default stream.
 pub type cudaStream_t = *mut CUstream_st;
+/// A pool that memory is allocated from.
+pub type cudaMemPool_t = *mut CUmemPoolHandle_st;
 /// An event: a point in a stream's work.
 pub type cudaEvent_t = *mut CUevent_st;
 /// A graph of work. This version makes none.
@@ -835,6 +886,44 @@ pub struct cudaMemLocation {
     pub r#type: cudaMemLocationType,
     /// Its number: the device's ordinal, or the host's NUMA node.
     pub id: c_int,
+}
+
+/// What may be done with memory from somewhere.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemAccessDesc {
+    /// Who may.
+    pub location: cudaMemLocation,
+    /// What.
+    pub flags: cudaMemAccessFlags,
+}
+
+/// What a pool is asked to be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemPoolProps {
+    /// cudaMemAllocationTypePinned.
+    pub allocType: cudaMemAllocationType,
+    /// How it may be exported: bits of cudaMemAllocationHandleType.
+    pub handleTypes: cudaMemAllocationHandleType,
+    /// Where its memory is.
+    pub location: cudaMemLocation,
+    /// NULL, except on Windows.
+    pub win32SecurityAttributes: *mut c_void,
+    /// The most bytes it may hold; 0 leaves that to the driver.
+    pub maxSize: usize,
+    /// Bits for special uses.
+    pub usage: c_ushort,
+    /// 0.
+    pub reserved: [c_uchar; 54],
+}
+
+/// Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaMemPoolPtrExportData {
+    /// The bytes.
+    pub reserved: [c_uchar; 64],
 }
 
 /// Rows of memory.

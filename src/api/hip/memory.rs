@@ -971,6 +971,7 @@ mod tests {
             id: 7,
             exportable: true,
             handle_types: crate::gpu::HandleTypes::empty(),
+            reservation: None,
             pool: None,
             imported: false,
             context: None,

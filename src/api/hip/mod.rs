@@ -15,6 +15,7 @@ mod pool;
 mod proc_address;
 mod stream;
 mod types;
+mod vmm;
 
 use std::sync::OnceLock;
 
@@ -32,6 +33,7 @@ pub use pool::*;
 pub use proc_address::*;
 pub use stream::*;
 pub use types::*;
+pub use vmm::*;
 
 use crate::backend::Vendor;
 use crate::entry::{self, Dialect, check_device, invalid, non_null};

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Stream-ordered allocation.
+//! Memory pools, and allocation from them in a stream's order.
 
-use std::ffi::c_void;
+use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{entry, native, non_null};
-use crate::entry::out;
+use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
+use super::{check_device, entry, invalid, native, non_null};
+use crate::entry::{descriptor, out, read, write_shareable};
+use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
 ///
@@ -48,4 +50,417 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
     native!(hipFreeAsync(dev_ptr, stream));
     entry(|gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
+}
+
+/// Allocates device memory in a stream's order, from a pool that the caller chose.
+///
+/// - `dev_ptr` (out): the address; NULL when `size` is 0. Free it with hipFreeAsync or hipFree.
+/// - `size` (in): bytes.
+/// - `mem_pool` (in): the pool, not an imported one.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and an imported pool, hipErrorInvalidHandle for a stream that does not exist,
+/// hipErrorOutOfMemory, also where the pool has a greatest size.
+///
+/// HIP: hipMallocFromPoolAsync. CUDA: cuMemAllocFromPoolAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMallocFromPoolAsync(
+    dev_ptr: *mut *mut c_void,
+    size: usize,
+    mem_pool: hipMemPool_t,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
+    entry(|gpu| {
+        // SAFETY: the caller gives a pointer to a pointer, or NULL.
+        let address = unsafe { out(dev_ptr) }?;
+        let pool = existing(mem_pool)?;
+        if size == 0 {
+            address.write(ptr::null_mut());
+        } else {
+            address.write(gpu.allocate_from_pool(size, pool, stream.into())?.as_ptr());
+        }
+        Ok(())
+    })
+}
+
+/// Tells the pool that a device begins with.
+///
+/// - `mem_pool` (out): the pool, never to be destroyed. It cannot be exported.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDeviceGetDefaultMemPool. CUDA: cuDeviceGetDefaultMemPool.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
+    native!(hipDeviceGetDefaultMemPool(mem_pool, device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(mem_pool) }?;
+        check_device(gpu, device)?;
+        pool.write(gpu.default_pool(device)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Tells the pool that hipMallocAsync uses on a device.
+///
+/// - `mem_pool` (out): the pool.
+/// - `device` (in): the device.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
+    native!(hipDeviceGetMemPool(mem_pool, device));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(mem_pool) }?;
+        check_device(gpu, device)?;
+        pool.write(gpu.device_pool(device)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Makes another pool the one that hipMallocAsync uses on a device.
+///
+/// - `device` (in): the device.
+/// - `mem_pool` (in): a pool of that device, not an imported one.
+///
+/// Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool_t) -> hipError_t {
+    native!(hipDeviceSetMemPool(device, mem_pool));
+    entry(|gpu| {
+        check_device(gpu, device)?;
+        gpu.set_device_pool(device, existing(mem_pool)?)
+    })
+}
+
+/// Makes a pool.
+///
+/// - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
+/// - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
+///   here.
+///
+/// Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
+/// handles of Windows, hipErrorOutOfMemory.
+///
+/// HIP: hipMemPoolCreate. CUDA: cuMemPoolCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolCreate(
+    mem_pool: *mut hipMemPool_t,
+    pool_props: *const hipMemPoolProps,
+) -> hipError_t {
+    native!(hipMemPoolCreate(mem_pool, pool_props));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (pool, wanted) = unsafe { (out(mem_pool)?, read(pool_props)?) };
+        pinned(wanted.allocType)?;
+        let location = device(gpu, &wanted.location)?;
+        let handle_types = handle_types(wanted.handleTypes)?;
+        let properties = PoolProperties { location, handle_types, max_size: wanted.maxSize, usage: 0 };
+        pool.write(gpu.create_pool(&properties)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
+///
+/// - `mem_pool` (in): the pool, not a device's default one.
+///
+/// Returns hipErrorInvalidValue for NULL, a default pool, and one that was destroyed.
+///
+/// HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t {
+    native!(hipMemPoolDestroy(mem_pool));
+    entry(|gpu| gpu.destroy_pool(existing(mem_pool)?))
+}
+
+/// Returns memory that a pool does not use to the system.
+///
+/// - `mem_pool` (in): the pool.
+/// - `min_bytes_to_hold` (in): bytes that it keeps all the same.
+///
+/// Returns hipErrorInvalidValue for NULL.
+///
+/// HIP: hipMemPoolTrimTo. CUDA: cuMemPoolTrimTo.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolTrimTo(mem_pool: hipMemPool_t, min_bytes_to_hold: usize) -> hipError_t {
+    native!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
+    entry(|gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
+}
+
+/// Sets an attribute of a pool.
+///
+/// - `mem_pool` (in): the pool.
+/// - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+/// - `value` (in): an `int`, or a `uint64_t`, as the attribute is.
+///
+/// Returns hipErrorInvalidValue for NULL, attributes that cannot be set, and other values.
+///
+/// HIP: hipMemPoolSetAttribute. CUDA: cuMemPoolSetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolSetAttribute(
+    mem_pool: hipMemPool_t,
+    attr: hipMemPoolAttr,
+    value: *mut c_void,
+) -> hipError_t {
+    native!(hipMemPoolSetAttribute(mem_pool, attr, value));
+    entry(|gpu| {
+        let pool = existing(mem_pool)?;
+        let (attribute, is_int) = attribute(attr)?;
+        // SAFETY: the caller gives a value of the attribute's type, or NULL.
+        let number =
+            unsafe { if is_int { u64::from(read(value.cast::<c_int>())? != 0) } else { read(value.cast::<u64>())? } };
+        gpu.set_pool_attribute(pool, attribute, number)
+    })
+}
+
+/// Tells an attribute of a pool.
+///
+/// - `mem_pool` (in): the pool.
+/// - `attr` (in): which one.
+/// - `value` (out): an `int`, or a `uint64_t`, as the attribute is.
+///
+/// Returns hipErrorInvalidValue for NULL and other attributes.
+///
+/// HIP: hipMemPoolGetAttribute. CUDA: cuMemPoolGetAttribute.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolGetAttribute(
+    mem_pool: hipMemPool_t,
+    attr: hipMemPoolAttr,
+    value: *mut c_void,
+) -> hipError_t {
+    native!(hipMemPoolGetAttribute(mem_pool, attr, value));
+    entry(|gpu| {
+        let pool = existing(mem_pool)?;
+        let (attribute, is_int) = attribute(attr)?;
+        if is_int {
+            // SAFETY: the caller gives room for the attribute's type, or NULL.
+            let value = unsafe { out(value.cast::<c_int>()) }?;
+            value.write(gpu.pool_attribute(pool, attribute)? as c_int);
+        } else {
+            // SAFETY: as above.
+            let value = unsafe { out(value.cast::<u64>()) }?;
+            value.write(gpu.pool_attribute(pool, attribute)?);
+        }
+        Ok(())
+    })
+}
+
+/// Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+///
+/// - `mem_pool` (in): the pool.
+/// - `desc_list` (in, array of count): who may do what.
+/// - `count` (in): how many, at most as many as there are devices.
+///
+/// Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
+/// device that does not exist and for taking the own device's rights.
+///
+/// HIP: hipMemPoolSetAccess. CUDA: cuMemPoolSetAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolSetAccess(
+    mem_pool: hipMemPool_t,
+    desc_list: *const hipMemAccessDesc,
+    count: usize,
+) -> hipError_t {
+    native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
+    entry(|gpu| {
+        let pool = existing(mem_pool)?;
+        if desc_list.is_null() || !(1..=gpu.device_count()? as usize).contains(&count) {
+            return invalid("the list is NULL, empty, or longer than there are devices");
+        }
+        let mut accesses = Vec::new();
+        for place in 0..count {
+            // SAFETY: the caller gives an array of `count` elements.
+            let wanted = unsafe { read(desc_list.add(place)) }?;
+            accesses.push((pool_device(gpu, &wanted.location)?, access(wanted.flags)?));
+        }
+        gpu.set_pool_access(pool, &accesses)
+    })
+}
+
+/// Tells what a device may do with a pool's memory.
+///
+/// - `flags` (out): what.
+/// - `mem_pool` (in): the pool.
+/// - `location` (in): the device.
+///
+/// Returns hipErrorInvalidValue for NULL and other places, hipErrorInvalidDevice for a device that does not exist.
+///
+/// HIP: hipMemPoolGetAccess. CUDA: cuMemPoolGetAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolGetAccess(
+    flags: *mut hipMemAccessFlags,
+    mem_pool: hipMemPool_t,
+    location: *mut hipMemLocation,
+) -> hipError_t {
+    native!(hipMemPoolGetAccess(flags, mem_pool, location));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let pool = existing(mem_pool)?;
+        flags.write(write_access(gpu.pool_access(pool, pool_device(gpu, &place)?)?));
+        Ok(())
+    })
+}
+
+/// Makes a file descriptor by which another process imports a pool, and by that the allocations that it is told of.
+///
+/// - `shared_handle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
+/// - `mem_pool` (in): a pool that was created for such handles.
+/// - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and imported
+/// pools.
+///
+/// HIP: hipMemPoolExportToShareableHandle. CUDA: cuMemPoolExportToShareableHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
+    shared_handle: *mut c_void,
+    mem_pool: hipMemPool_t,
+    handle_type: hipMemAllocationHandleType,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives room for the handle, or NULL.
+        let place = unsafe { out(shared_handle.cast::<c_int>()) }?;
+        let pool = existing(mem_pool)?;
+        no_flags(flags)?;
+        descriptors_only(handle_type)?;
+        let exported = gpu.export_pool(pool, HandleTypes::DESCRIPTOR)?;
+        // SAFETY: the room is for a descriptor, which was asked for.
+        unsafe { write_shareable(place, exported) };
+        Ok(())
+    })
+}
+
+/// Imports a pool that another process, or this one, has exported. It allocates nothing.
+///
+/// - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
+/// - `shared_handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close.
+/// - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
+/// open or of something else.
+///
+/// HIP: hipMemPoolImportFromShareableHandle. CUDA: cuMemPoolImportFromShareableHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
+    mem_pool: *mut hipMemPool_t,
+    shared_handle: *mut c_void,
+    handle_type: hipMemAllocationHandleType,
+    flags: c_uint,
+) -> hipError_t {
+    native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pool = unsafe { out(mem_pool) }?;
+        no_flags(flags)?;
+        descriptors_only(handle_type)?;
+        let shared = descriptor(shared_handle)?;
+        pool.write(gpu.import_pool(&shared).map_err(out_of_memory)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Names one allocation of an exportable pool, for a process that has imported the pool.
+///
+/// - `export_data` (out): 64 bytes to send to the other process by any means.
+/// - `dev_ptr` (in): the allocation's first address.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for what is not the start of such an allocation.
+///
+/// HIP: hipMemPoolExportPointer. CUDA: cuMemPoolExportPointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolExportPointer(
+    export_data: *mut hipMemPoolPtrExportData,
+    dev_ptr: *mut c_void,
+) -> hipError_t {
+    native!(hipMemPoolExportPointer(export_data, dev_ptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let name = unsafe { out(export_data) }?;
+        let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
+        name.write(hipMemPoolPtrExportData { reserved });
+        Ok(())
+    })
+}
+
+/// Imports an allocation of an imported pool.
+///
+/// The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
+/// same allocation has the same address again.
+///
+/// - `dev_ptr` (out): the address; free it with hipFreeAsync or hipFree, once.
+/// - `mem_pool` (in): the imported pool.
+/// - `export_data` (in): the 64 bytes from hipMemPoolExportPointer.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that name none
+/// of its allocations.
+///
+/// HIP: hipMemPoolImportPointer. CUDA: cuMemPoolImportPointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemPoolImportPointer(
+    dev_ptr: *mut *mut c_void,
+    mem_pool: hipMemPool_t,
+    export_data: *mut hipMemPoolPtrExportData,
+) -> hipError_t {
+    native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (ptr, name) = unsafe { (out(dev_ptr)?, read(export_data)?) };
+        let pool = existing(mem_pool)?;
+        ptr.write(gpu.import_pool_pointer(pool, &name.reserved).map_err(out_of_memory)?.as_ptr());
+        Ok(())
+    })
+}
+
+fn no_flags(flags: c_uint) -> Result<()> {
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
+
+/// A pool; InvalidValue where it is NULL.
+fn existing(pool: hipMemPool_t) -> Result<Pool> {
+    if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
+}
+
+/// A device; pools say InvalidDevice of one that does not exist.
+fn pool_device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
+    if location.r#type == hipMemLocationTypeDevice {
+        check_device(gpu, location.id)?;
+    }
+    device(gpu, location)
+}
+
+/// HIP says of what cannot be exported or imported that there is no memory.
+fn out_of_memory(error: Error) -> Error {
+    match error.kind() {
+        Kind::InvalidValue | Kind::DescriptorRefused => Kind::OutOfMemory.because(error.to_string()),
+        _ => error,
+    }
+}
+
+/// The hub's attribute, and whether its value is an `int`.
+fn attribute(number: hipMemPoolAttr) -> Result<(PoolAttribute, bool)> {
+    Ok(match number {
+        hipMemPoolReuseFollowEventDependencies => (PoolAttribute::ReuseFollowEventDependencies, true),
+        hipMemPoolReuseAllowOpportunistic => (PoolAttribute::ReuseAllowOpportunistic, true),
+        hipMemPoolReuseAllowInternalDependencies => (PoolAttribute::ReuseAllowInternalDependencies, true),
+        hipMemPoolAttrReleaseThreshold => (PoolAttribute::ReleaseThreshold, false),
+        hipMemPoolAttrReservedMemCurrent => (PoolAttribute::ReservedCurrent, false),
+        hipMemPoolAttrReservedMemHigh => (PoolAttribute::ReservedHigh, false),
+        hipMemPoolAttrUsedMemCurrent => (PoolAttribute::UsedCurrent, false),
+        hipMemPoolAttrUsedMemHigh => (PoolAttribute::UsedHigh, false),
+        _ => return invalid(format!("attr is {number}: there is no such attribute")),
+    })
 }

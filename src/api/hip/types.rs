@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! HIP's C types, constants and status codes, at the level of HIP 6.3 (ROCm/HIP c5e11fca).
 
-use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
@@ -327,6 +327,63 @@ c_enum! {
         hipStreamCaptureStatusInvalidated = 2,
     }
 
+    /// Where memory may be.
+    hipMemLocationType {
+        hipMemLocationTypeInvalid = 0,
+        hipMemLocationTypeDevice = 1,
+    }
+
+    /// How physical memory, or a pool's, is allocated.
+    hipMemAllocationType {
+        hipMemAllocationTypeInvalid = 0,
+        /// It stays where it is.
+        hipMemAllocationTypePinned = 1,
+    }
+
+    /// The kinds of handle by which another process may import memory.
+    hipMemAllocationHandleType {
+        hipMemHandleTypeNone = 0,
+        /// An `int`: a file descriptor.
+        hipMemHandleTypePosixFileDescriptor = 1,
+        hipMemHandleTypeWin32 = 2,
+        hipMemHandleTypeWin32Kmt = 4,
+    }
+
+    /// What may be done with memory.
+    hipMemAccessFlags {
+        hipMemAccessFlagsProtNone = 0,
+        hipMemAccessFlagsProtRead = 1,
+        hipMemAccessFlagsProtReadWrite = 3,
+    }
+
+    /// Which granularity hipMemGetAllocationGranularity tells.
+    hipMemAllocationGranularity_flags {
+        /// What sizes must be multiples of.
+        hipMemAllocationGranularityMinimum = 0,
+        /// The one that is fastest.
+        hipMemAllocationGranularityRecommended = 1,
+    }
+
+    /// What can be asked about a pool, and in part set.
+    hipMemPoolAttr {
+        /// `int`: memory freed in one stream may be used in another that waits for it by an event.
+        hipMemPoolReuseFollowEventDependencies = 1,
+        /// `int`: memory may be used again as soon as its free has run.
+        hipMemPoolReuseAllowOpportunistic = 2,
+        /// `int`: streams may be made to wait for each other so as to use memory again.
+        hipMemPoolReuseAllowInternalDependencies = 3,
+        /// `uint64_t`: bytes the pool keeps when it could return memory to the system.
+        hipMemPoolAttrReleaseThreshold = 4,
+        /// `uint64_t`: bytes it holds.
+        hipMemPoolAttrReservedMemCurrent = 5,
+        /// `uint64_t`: the most it has held since this was set to 0.
+        hipMemPoolAttrReservedMemHigh = 6,
+        /// `uint64_t`: bytes that are allocated from it.
+        hipMemPoolAttrUsedMemCurrent = 7,
+        /// `uint64_t`: the most that were since this was set to 0.
+        hipMemPoolAttrUsedMemHigh = 8,
+    }
+
     /// What hipGetProcAddress found.
     hipDriverProcAddressQueryResult {
         HIP_GET_PROC_ADDRESS_SUCCESS = 0,
@@ -589,6 +646,12 @@ pub struct ihipEvent_t(());
 pub struct ihipCtx_t(());
 /// An array behind hipArray_t.
 pub struct hipArray(());
+/// Physical memory behind hipMemGenericAllocationHandle_t.
+pub struct ihipMemGenericAllocationHandle(());
+/// A pool behind hipMemPool_t.
+pub struct ihipMemPoolHandle_t(());
+/// A mapping of part of a sparse array. This version makes no arrays.
+pub struct hipArrayMapInfo(());
 
 /// A stream: a queue of device work. NULL is the default stream.
 pub type hipStream_t = *mut ihipStream_t;
@@ -598,6 +661,10 @@ pub type hipEvent_t = *mut ihipEvent_t;
 pub type hipCtx_t = *mut ihipCtx_t;
 /// An array of texels. This version makes none.
 pub type hipArray_t = *mut hipArray;
+/// Physical memory, mapped where the program wants it.
+pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
+/// A pool that memory is allocated from.
+pub type hipMemPool_t = *mut ihipMemPoolHandle_t;
 /// A device's ordinal.
 pub type hipDevice_t = c_int;
 /// An address of device memory.
@@ -623,6 +690,80 @@ pub struct hipIpcMemHandle_t {
 pub struct hipIpcEventHandle_t {
     /// The bytes.
     pub reserved: [c_char; 64],
+}
+
+/// Where memory may be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemLocation {
+    /// The kind of place.
+    pub r#type: hipMemLocationType,
+    /// The device's ordinal.
+    pub id: c_int,
+}
+
+/// What physical memory is besides where.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct hipMemAllocationFlags {
+    /// Not 0 for compressed memory.
+    pub compressionType: c_uchar,
+    /// Not 0 where other devices on the bus write to it directly.
+    pub gpuDirectRDMACapable: c_uchar,
+    /// Bits for special uses.
+    pub usage: c_ushort,
+}
+
+/// What physical memory is asked to be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemAllocationProp {
+    /// hipMemAllocationTypePinned.
+    pub r#type: hipMemAllocationType,
+    /// How it may be exported.
+    pub requestedHandleType: hipMemAllocationHandleType,
+    /// Where it is.
+    pub location: hipMemLocation,
+    /// NULL, except on Windows.
+    pub win32HandleMetaData: *mut c_void,
+    /// What it is besides.
+    pub allocFlags: hipMemAllocationFlags,
+}
+
+/// What may be done with memory from somewhere.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemAccessDesc {
+    /// Who may.
+    pub location: hipMemLocation,
+    /// What.
+    pub flags: hipMemAccessFlags,
+}
+
+/// What a pool is asked to be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemPoolProps {
+    /// hipMemAllocationTypePinned.
+    pub allocType: hipMemAllocationType,
+    /// How it may be exported.
+    pub handleTypes: hipMemAllocationHandleType,
+    /// Where its memory is.
+    pub location: hipMemLocation,
+    /// NULL, except on Windows.
+    pub win32SecurityAttributes: *mut c_void,
+    /// The most bytes it may hold; 0 leaves that to the runtime.
+    pub maxSize: usize,
+    /// 0.
+    pub reserved: [c_uchar; 56],
+}
+
+/// Names one allocation of a pool between processes: 64 bytes to be sent as they are.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipMemPoolPtrExportData {
+    /// The bytes.
+    pub reserved: [c_uchar; 64],
 }
 
 /// 16 bytes that identify a device.
@@ -989,6 +1130,16 @@ layout!(hipIpcEventHandle_t: 64, 1 { reserved @ 0 });
 layout!(hipPointerAttribute_t: 32, 8 {
     r#type @ 0, device @ 4, devicePointer @ 8, hostPointer @ 16, isManaged @ 24, allocationFlags @ 28
 });
+layout!(hipMemLocation: 8, 4 { r#type @ 0, id @ 4 });
+layout!(hipMemAllocationProp: 32, 8 {
+    r#type @ 0, requestedHandleType @ 4, location @ 8, win32HandleMetaData @ 16, allocFlags @ 24
+});
+layout!(hipMemAllocationFlags: 4, 2 { compressionType @ 0, gpuDirectRDMACapable @ 1, usage @ 2 });
+layout!(hipMemAccessDesc: 12, 4 { location @ 0, flags @ 8 });
+layout!(hipMemPoolProps: 88, 8 {
+    allocType @ 0, handleTypes @ 4, location @ 8, win32SecurityAttributes @ 16, maxSize @ 24, reserved @ 32
+});
+layout!(hipMemPoolPtrExportData: 64, 1 { reserved @ 0 });
 layout!(hipUUID: 16, 1 { bytes @ 0 });
 layout!(hipExtent: 24, 8 { width @ 0, height @ 8, depth @ 16 });
 layout!(hipPitchedPtr: 32, 8 { ptr @ 0, pitch @ 8, xsize @ 16, ysize @ 24 });

@@ -107,6 +107,7 @@ impl Memory for Amd {
             id,
             exportable: kind == MemoryKind::Device && !imported,
             imported,
+            reservation: None,
             pool: None,
             handle_types: HandleTypes::empty(),
             context: self.known(device).is_ok().then(|| primary(device)),

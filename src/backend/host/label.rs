@@ -26,6 +26,14 @@ impl Content {
     }
 }
 
+/// Why a descriptor cannot be imported, and what to do about it.
+pub fn unusable(descriptor: i32, error: &io::Error) -> String {
+    format!(
+        "file descriptor {descriptor} cannot be used: {error}. Its number means nothing in another process: send it \
+         over a Unix socket (SCM_RIGHTS)"
+    )
+}
+
 /// A label: the file's last page begins with a magic number and these two words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {

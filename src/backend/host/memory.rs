@@ -283,6 +283,14 @@ impl Table {
         (next == end && !bases.is_empty()).then_some(bases)
     }
 
+    /// The blocks in a range, none of them in part; `None` where one is.
+    pub fn blocks_touching(&self, start: usize, size: usize) -> Option<Vec<usize>> {
+        let end = start + size;
+        let outside = |(base, _): (usize, &Block)| base < start;
+        let whole = |(base, block): (&usize, &Block)| (base + block.size <= end && block.leaving == 0).then_some(*base);
+        if self.find(start).is_some_and(outside) { None } else { self.blocks.range(start..end).map(whole).collect() }
+    }
+
     /// Whether any block touches a range.
     pub fn overlaps(&self, start: usize, size: usize) -> bool {
         let before = self.blocks.range(..start + size).next_back();
@@ -705,12 +713,17 @@ impl Memory for Host {
                 Backing::Device(Pages { pool: Some(pool), .. }) => table.pools.handle_types(*pool),
                 _ => HandleTypes::empty(),
             },
+            reservation: match &block.backing {
+                Backing::Mapped(_) => table.space.reservation(base),
+                _ => None,
+            },
             pool: match &block.backing {
                 Backing::Device(Pages { pool, .. }) | Backing::Imported(Import { pool, .. }) => pool.map(pool::handle),
                 _ => None,
             },
             imported: matches!(block.backing, Backing::Imported(_)),
-            context: Some(contexts::primary(block.device)),
+            // Physical memory belongs to no context.
+            context: (!matches!(block.backing, Backing::Mapped(_))).then(|| contexts::primary(block.device)),
         }))
     }
 

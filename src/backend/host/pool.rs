@@ -11,7 +11,7 @@ use std::os::fd::{IntoRawFd, OwnedFd};
 
 use super::arena::{self, Kept, PAGE};
 use super::handle::{Handle, What};
-use super::label::{Content, Label};
+use super::label::{self, Content, Label};
 use super::memory::{self, table};
 use super::{Host, context, device, ipc, queue};
 use crate::gpu::{
@@ -278,9 +278,8 @@ impl Pools for Host {
         let pools = &mut table().pools;
         let (_, pool) = pools.find(pool)?;
         let own = Location::Device(pool.device);
-        let is_imported = matches!(pool.source, Source::Imported(_));
-        if !is_imported && accesses.iter().any(|(location, access)| *location == own && *access != Access::ReadWrite) {
-            return Err(Kind::InvalidValue.because("the pool's own device keeps all rights"));
+        if accesses.iter().any(|(location, access)| *location == own && *access != Access::ReadWrite) {
+            return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights"));
         }
         for (location, access) in accesses {
             pool.accesses.retain(|(place, _)| place != location);
@@ -294,7 +293,7 @@ impl Pools for Host {
         let pools = &mut table().pools;
         let (_, pool) = pools.find(pool)?;
         let set = pool.accesses.iter().find(|(place, _)| *place == location).map(|(_, access)| *access);
-        let is_own = location == Location::Device(pool.device) && !matches!(pool.source, Source::Imported(_));
+        let is_own = location == Location::Device(pool.device);
         Ok(set.unwrap_or(if is_own { Access::ReadWrite } else { Access::None }))
     }
 
@@ -324,8 +323,7 @@ impl Pools for Host {
         };
         let refused = |why: String| -> Error { Kind::DescriptorRefused.because(why) };
         let _uncancelled = Uncancelled::new();
-        let file = arena::duplicate(descriptor)
-            .map_err(|error| refused(format!("file descriptor {descriptor} cannot be used: {error}")))?;
+        let file = arena::duplicate(descriptor).map_err(|error| refused(label::unusable(descriptor, &error)))?;
         let file = File::from(arena::out_of_the_way(file));
         let Some(label) = Label::read(Content::Pool, &file, arena::end) else {
             return Err(refused(format!("file descriptor {descriptor} is not a pool of the host back end")));
@@ -492,7 +490,7 @@ mod tests {
         assert_eq!(kind(host().import_pool_pointer(imported, &[0; 64])), refused);
         assert_eq!(kind(host().set_device_pool(0, imported)), refused);
         let none = [(Location::Device(0), Access::None)];
-        assert_eq!(kind(host().set_pool_access(pool, &none)), refused);
+        assert_eq!(kind(host().set_pool_access(pool, &none)), Some(Kind::InvalidDevice));
         for descriptor in [-1, 9999] {
             assert_eq!(kind(host().import_pool(&Shareable::Descriptor(descriptor))), Some(Kind::DescriptorRefused));
         }

@@ -13,8 +13,8 @@ use std::io;
 use std::os::fd::{IntoRawFd, OwnedFd};
 
 use super::arena::{self, Access as Visible, Kept, Mapping, PAGE, Protection};
-use super::label::{Content, Label};
-use super::memory::{self, Backing, Table, table};
+use super::label::{self, Content, Label};
+use super::memory::{self, Backing, Block, Table, table};
 use super::{Host, device, queue};
 use crate::config;
 use crate::gpu::{
@@ -67,6 +67,7 @@ pub struct Mapped {
 
 impl Mapped {
     fn access(&self, location: Location) -> Access {
+        let location = place(location);
         self.accesses.iter().find(|(place, _)| *place == location).map_or(Access::None, |(_, access)| *access)
     }
 
@@ -79,7 +80,7 @@ impl Mapped {
 
     /// What the program may do at the addresses it was given.
     fn protection(&self, visible: Visible) -> Protection {
-        let sees = |location: &Location| visible == Visible::Open || *location == Location::Host;
+        let sees = |location: &Location| visible == Visible::Open || *location == HOST;
         let all = || self.accesses.iter().filter(|(location, _)| sees(location)).map(|(_, access)| *access);
         if all().any(|access| access == Access::ReadWrite) {
             Protection::ReadWrite
@@ -101,6 +102,15 @@ impl Space {
     fn holding(&self, address: usize) -> Option<(usize, &Reservation)> {
         let (base, reservation) = self.reservations.range(..=address).next_back()?;
         (address - base < reservation.public.size()).then_some((*base, reservation))
+    }
+
+    /// The reserved addresses that an address is in.
+    pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
+        self.holding(address).map(|(base, reservation)| (Address(base), reservation.public.size()))
+    }
+
+    fn is_on_host(&self, mapped: &Mapped) -> bool {
+        self.physical.get(&mapped.memory).is_some_and(|held| held.properties.location == HOST)
     }
 
     /// How mapped memory may be exported.
@@ -174,6 +184,17 @@ fn granularity() -> usize {
     config::get().host_granularity
 }
 
+/// The host's memory: it is not told apart by NUMA nodes, and counts against the first device.
+const HOST: Location = Location::HostNuma(0);
+
+/// The place that a location means here.
+fn place(location: Location) -> Location {
+    match location {
+        Location::Host | Location::HostNumaCurrent => HOST,
+        Location::Device(_) | Location::HostNuma(_) => location,
+    }
+}
+
 fn device_of(properties: &PhysicalProperties) -> i32 {
     match properties.location {
         Location::Device(device) => device,
@@ -181,15 +202,21 @@ fn device_of(properties: &PhysicalProperties) -> i32 {
     }
 }
 
-fn check(properties: &PhysicalProperties) -> Result<i32> {
-    let Location::Device(device) = properties.location else {
-        return Err(Kind::Unsupported.because("the host back end makes physical memory on its devices only"));
-    };
-    device::check(device)?;
+/// Whether the place exists.
+fn check_place(location: Location) -> Result<()> {
+    match place(location) {
+        Location::Device(device) => device::check(device).map(|_| ()),
+        HOST => Ok(()),
+        other => Err(Kind::InvalidValue.because(format!("{other:?} does not exist: there is one NUMA node, 0"))),
+    }
+}
+
+fn check(properties: &PhysicalProperties) -> Result<()> {
+    check_place(properties.location)?;
     if properties.handle_types.contains(HandleTypes::FABRIC) {
         return Err(Kind::Unsupported.because("fabric handles need NVLink between machines; use file descriptors"));
     }
-    Ok(device)
+    Ok(())
 }
 
 fn whole(size: usize, what: &str) -> Result<()> {
@@ -217,13 +244,15 @@ impl VirtualMemory for Host {
     }
 
     fn create_physical(&self, size: usize, properties: &PhysicalProperties) -> Result<Physical> {
-        let device = check(properties)?;
+        check(properties)?;
         whole(size, "a size")?;
+        let device = device_of(properties);
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         table.charge(device, size)?;
         let file = make(size, device).map_err(file_failed(size)).inspect_err(|_| table.refund(device, size))?;
-        let properties = *properties;
+        let properties =
+            PhysicalProperties { location: place(properties.location), compressible: false, ..*properties };
         Ok(table.space.insert(Held { file, size, properties, made_here: true, references: 1, mappings: 0 }))
     }
 
@@ -280,8 +309,7 @@ impl VirtualMemory for Host {
         };
         let refused = |why: String| -> Error { Kind::DescriptorRefused.because(why) };
         let _uncancelled = Uncancelled::new();
-        let file = arena::duplicate(descriptor)
-            .map_err(|error| refused(format!("file descriptor {descriptor} cannot be used: {error}")))?;
+        let file = arena::duplicate(descriptor).map_err(|error| refused(label::unusable(descriptor, &error)))?;
         let file = File::from(arena::out_of_the_way(file));
         let Some(label) = Label::read(Content::Physical, &file, |pages| pages as usize * PAGE) else {
             return Err(refused(format!("file descriptor {descriptor} is not the host back end's physical memory")));
@@ -301,6 +329,9 @@ impl VirtualMemory for Host {
 
     fn reserve_addresses(&self, size: usize, alignment: usize, hint: Address) -> Result<Address> {
         whole(size, "a reservation")?;
+        if !hint.is_null() {
+            whole(hint.0, "an address")?;
+        }
         if alignment != 0 && !alignment.is_power_of_two() {
             return Err(Kind::InvalidValue.because(format!("the alignment {alignment} is no power of two")));
         }
@@ -361,7 +392,16 @@ impl VirtualMemory for Host {
     }
 
     fn unmap(&self, address: Address, size: usize) -> Result<()> {
-        let bases = mappings(&table(), address, size)?;
+        let bases = {
+            let table = table();
+            let end = address.0.checked_add(size).filter(|_| size > 0);
+            let room = table.space.holding(address.0).zip(end);
+            if room.is_none_or(|((start, reservation), end)| end > start + reservation.public.size()) {
+                return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
+            }
+            let covered = table.blocks_touching(address.0, size);
+            covered.ok_or_else(|| Kind::InvalidValue.because("part of a mapping cannot be unmapped, only the whole"))?
+        };
         for base in bases {
             memory::remove(Address(base), "mapped memory", |backing| matches!(backing, Backing::Mapped(_)))?;
         }
@@ -370,24 +410,25 @@ impl VirtualMemory for Host {
 
     fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> {
         for (location, _) in accesses {
-            match location {
-                Location::Device(device) => _ = device::check(*device)?,
-                Location::Host => {}
-                Location::HostNuma(_) | Location::HostNumaCurrent => {
-                    return Err(Kind::Unsupported.because("the host back end does not tell NUMA nodes apart"));
-                }
-            }
+            check_place(*location)?;
         }
         let mut table = table();
         let bases = mappings(&table, address, size)?;
+        let of_host = |base: &usize| match table.find(*base).map(|(_, block)| &block.backing) {
+            Some(Backing::Mapped(mapped)) => table.space.is_on_host(mapped),
+            _ => false,
+        };
+        if accesses.iter().any(|(location, _)| place(*location) == HOST) && !bases.iter().all(of_host) {
+            return Err(Kind::Unsupported.because("the host may only use memory that was made on the host"));
+        }
         let visible = table.access();
         for base in bases {
             let Some(block) = table.block_mut(base) else { continue };
             let length = block.size;
             let Backing::Mapped(mapped) = &mut block.backing else { continue };
             for (location, access) in accesses {
-                mapped.accesses.retain(|(place, _)| place != location);
-                mapped.accesses.push((*location, *access));
+                mapped.accesses.retain(|(known, _)| *known != place(*location));
+                mapped.accesses.push((place(*location), *access));
             }
             let protection = mapped.protection(visible);
             if let Some((start, reservation)) = table.space.holding(base) {
@@ -408,6 +449,18 @@ impl VirtualMemory for Host {
             Some(Backing::Mapped(mapped)) => Ok(mapped.access(location)),
             _ => Err(Kind::InvalidValue.because("nothing is mapped at the address")),
         }
+    }
+
+    fn export_range(&self, address: Address, size: usize, _over_pcie: bool) -> Result<i32> {
+        let table = table();
+        let inside = |(base, block): (usize, &Block)| {
+            block.backing.is_device() && block.leaving == 0 && size <= block.size - (address.0 - base)
+        };
+        let pages = size > 0 && size.is_multiple_of(PAGE) && address.0.is_multiple_of(PAGE);
+        if !pages || !table.find(address.0).is_some_and(inside) {
+            return Err(Kind::InvalidValue.because("the range is not whole pages of one allocation of device memory"));
+        }
+        Err(Kind::Unsupported.because("the host back end's memory is no dma-buf: export it by a handle instead"))
     }
 }
 

@@ -302,6 +302,9 @@ library! {
         }
         optional {
             fn cuDeviceGetP2PAttribute(value: *mut c_int, attrib: c_uint, src: CUdevice, dst: CUdevice) -> CUresult;
+            fn cuMemGetAddressRange_v2(
+                base: *mut CUdeviceptr, size: *mut usize, dptr: CUdeviceptr,
+            ) -> CUresult;
             fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult;
             fn cuMemAdvise(dptr: CUdeviceptr, count: usize, advice: c_uint, device: CUdevice) -> CUresult;
             fn cuMemPrefetchAsync(dptr: CUdeviceptr, count: usize, device: CUdevice, stream: CUstream) -> CUresult;

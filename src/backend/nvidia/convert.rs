@@ -9,7 +9,7 @@ use super::calls::{
 use crate::backend::can_be_pointer;
 use crate::gpu::{
     Access, Advice, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, Location, PeerAttribute,
-    PhysicalProperties, Place, Pool, PoolAttribute, RangeAttribute, Result, Stream, StreamFlags,
+    Physical, PhysicalProperties, Place, Pool, PoolAttribute, RangeAttribute, Result, Stream, StreamFlags,
 };
 
 /// CUDA_SUCCESS.
@@ -426,6 +426,19 @@ pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
         PoolAttribute::ReservedHigh => (6, false),
         PoolAttribute::UsedCurrent => (7, false),
         PoolAttribute::UsedHigh => (8, false),
+    }
+}
+
+/// What to do about a descriptor that names nothing.
+pub const SEND_DESCRIPTORS: &str = "is it open, and from an export by CUDA? Its number means nothing in another \
+                                    process: send it over a Unix socket (SCM_RIGHTS)";
+
+/// Physical memory; InvalidValue for a number that can be none.
+pub fn physical(memory: Physical) -> Result<c_ulonglong> {
+    if can_be_pointer(memory.0) {
+        Ok(memory.0 as c_ulonglong)
+    } else {
+        Err(Kind::InvalidValue.because(format!("{:#x} is no physical memory of the NVIDIA driver", memory.0)))
     }
 }
 

@@ -112,7 +112,7 @@ impl Memory for Nvidia {
 
         // For host memory, the flags that the driver knows it by; registered memory has none.
         let mut flags = 0;
-        let base = answer(ask::RANGE_START);
+        let (mut base, mut size) = (answer(ask::RANGE_START), answer(ask::RANGE_SIZE));
         let kind = match answer(ask::MEMORY_TYPE) as c_uint {
             0 => return Ok(None),
             _ if answer(ask::IS_MANAGED) != 0 => MemoryKind::Managed,
@@ -127,18 +127,34 @@ impl Memory for Nvidia {
             _ => MemoryKind::Device,
         };
         let exportable = kind == MemoryKind::Device && answer(ask::IS_LEGACY_IPC_CAPABLE) != 0;
+        let range = (Address(base), size);
+        let mut reservation = None;
+        if kind == MemoryKind::Device && !exportable {
+            // The attributes tell where mapped memory is reserved, this where it is mapped.
+            self.enter()?;
+            let (mut start, mut bytes) = (0, 0);
+            if optional!(self, cuMemGetAddressRange_v2(&mut start, &mut bytes, address.0)).is_ok() {
+                (base, size) = (start, bytes);
+            }
+            let mut memory = 0;
+            if optional!(self, cuMemRetainAllocationHandle(&mut memory, address.0)).is_ok() {
+                optional!(self, cuMemRelease(memory))?;
+                reservation = Some(range);
+            }
+        }
         let imported = kind == MemoryKind::Device && self.openings.contains(base);
         Ok(Some(PointerInfo {
             kind,
             device: answers[ask::DEVICE_ORDINAL] as i32,
             base: Address(base),
-            size: answer(ask::RANGE_SIZE),
+            size,
             device_address: found(ask::DEVICE_POINTER),
             host_address: found(ask::HOST_POINTER),
             flags,
             id: answers[ask::BUFFER_ID],
             exportable: exportable && !imported,
             handle_types: HandleTypes::from_bits_truncate(answers[ask::ALLOWED_HANDLE_TYPES] as u32),
+            reservation,
             pool: found(ask::MEMPOOL_HANDLE).map(|pool| Pool(pool.0)),
             imported,
             context: found(ask::CONTEXT).map(|context| Context(context.0)),

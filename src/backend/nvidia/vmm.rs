@@ -46,7 +46,7 @@ impl Nvidia {
     /// The driver says "unknown" of a descriptor that is closed or none of its own.
     pub(super) fn import_refusal(&self, error: Error) -> Error {
         match error.kind() {
-            Kind::Unknown => Kind::DescriptorRefused.because(error.to_string()),
+            Kind::Unknown => Kind::DescriptorRefused.because(format!("{error}: {}", convert::SEND_DESCRIPTORS)),
             _ => error,
         }
     }
@@ -68,7 +68,8 @@ impl VirtualMemory for Nvidia {
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
-        optional!(self, cuMemRelease(memory.0 as u64))
+        let memory = convert::physical(memory)?;
+        optional!(self, cuMemRelease(memory))
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
@@ -78,8 +79,9 @@ impl VirtualMemory for Nvidia {
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
+        let memory = convert::physical(memory)?;
         let mut properties = CUmemAllocationProp::default();
-        optional!(self, cuMemGetAllocationPropertiesFromHandle(&mut properties, memory.0 as u64))?;
+        optional!(self, cuMemGetAllocationPropertiesFromHandle(&mut properties, memory))?;
         let location = convert::read_location(properties.location).ok_or_else(|| {
             let kind = properties.location.kind;
             Kind::Unsupported.because(format!("the memory is in a location of kind {kind}, which is not known here"))
@@ -95,7 +97,7 @@ impl VirtualMemory for Nvidia {
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
         let mut exported = Exported::new();
-        let (handle, kind) = (memory.0 as u64, handle_type.bits());
+        let (handle, kind) = (convert::physical(memory)?, handle_type.bits());
         optional!(self, cuMemExportToShareableHandle(exported.as_mut_ptr(), handle, kind, 0))?;
         Ok(exported.read(handle_type))
     }
@@ -119,7 +121,8 @@ impl VirtualMemory for Nvidia {
     }
 
     fn map(&self, address: Address, size: usize, offset: usize, memory: Physical) -> Result<()> {
-        optional!(self, cuMemMap(address.0, size, offset, memory.0 as u64, 0))
+        let memory = convert::physical(memory)?;
+        optional!(self, cuMemMap(address.0, size, offset, memory, 0))
     }
 
     fn unmap(&self, address: Address, size: usize) -> Result<()> {

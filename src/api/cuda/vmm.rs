@@ -1,0 +1,547 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Physical memory and the addresses it is mapped at, each managed by itself.
+
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ptr;
+
+use super::types::*;
+use super::{address, check_device, entry, entry_in_context, invalid, native, unsupported};
+use crate::entry::{descriptor, out, read, write_shareable};
+use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+
+/// Tells what sizes and addresses of physical memory must be multiples of.
+///
+/// - `granularity` (out): bytes.
+/// - `prop` (in): what the memory is to be.
+/// - `option` (in): CUmemAllocationGranularity_flags.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
+///
+/// CUDA: cuMemGetAllocationGranularity from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetAllocationGranularity(
+    granularity: *mut usize,
+    prop: *const CUmemAllocationProp,
+    option: CUmemAllocationGranularity_flags,
+) -> CUresult {
+    native!(cuMemGetAllocationGranularity(granularity, prop, option));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+        if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
+            return invalid(format!("option is {option}: there is no such option"));
+        }
+        // The driver answers for any properties.
+        let place = location(&prop.location).unwrap_or(Location::Device(0));
+        let recommended = option == CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
+        granularity.write(gpu.granularity(&properties(&prop, place), recommended)?);
+        Ok(())
+    })
+}
+
+/// Allocates physical memory, which has no address until it is mapped.
+///
+/// - `handle` (out): the memory; give it back with cuMemRelease.
+/// - `size` (in): bytes, a multiple of the granularity.
+/// - `prop` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
+///   are to import names the kind of handle here.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other sizes, flags and properties, CUDA_ERROR_INVALID_DEVICE for a device
+/// that does not exist, CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such memory.
+///
+/// CUDA: cuMemCreate from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemCreate(
+    handle: *mut CUmemGenericAllocationHandle,
+    size: usize,
+    prop: *const CUmemAllocationProp,
+    flags: c_ulonglong,
+) -> CUresult {
+    native!(cuMemCreate(handle, size, prop, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+        no_flags(flags)?;
+        not_empty(size)?;
+        if prop.r#type != CU_MEM_ALLOCATION_TYPE_PINNED {
+            return invalid(format!("type is {}: it must be CU_MEM_ALLOCATION_TYPE_PINNED", prop.r#type));
+        }
+        no_windows(prop.requestedHandleTypes)?;
+        if c_uint::from(prop.allocFlags.compressionType) > CU_MEM_ALLOCATION_COMP_GENERIC {
+            return invalid("compressionType is none of CUmemAllocationCompType");
+        }
+        let place = home(&prop.location)?;
+        if let Location::Device(device) = place {
+            check_device(gpu, device)?;
+        }
+        handle.write(gpu.create_physical(size, &properties(&prop, place))?.0 as c_ulonglong);
+        Ok(())
+    })
+}
+
+/// Gives back one reference to physical memory. Mappings keep it.
+///
+/// - `handle` (in): from cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
+///
+/// CUDA: cuMemRelease from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult {
+    native!(cuMemRelease(handle));
+    entry(|gpu| gpu.release_physical(physical(handle)?))
+}
+
+/// Finds the physical memory that is mapped at an address, and takes a reference to it.
+///
+/// - `handle` (out): the memory, the value it was mapped by; give it back with cuMemRelease.
+/// - `addr` (in): any address in the mapping.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped.
+///
+/// CUDA: cuMemRetainAllocationHandle from 11.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemRetainAllocationHandle(
+    handle: *mut CUmemGenericAllocationHandle,
+    addr: *mut c_void,
+) -> CUresult {
+    native!(cuMemRetainAllocationHandle(handle, addr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        handle.write(gpu.retain_physical(super::non_null(addr)?)?.0 as c_ulonglong);
+        Ok(())
+    })
+}
+
+/// Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
+///
+/// - `prop` (out): what it is.
+/// - `handle` (in): the memory.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
+///
+/// CUDA: cuMemGetAllocationPropertiesFromHandle from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
+    prop: *mut CUmemAllocationProp,
+    handle: CUmemGenericAllocationHandle,
+) -> CUresult {
+    native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let prop = unsafe { out(prop) }?;
+        let known = gpu.physical_properties(physical(handle)?)?;
+        prop.write(CUmemAllocationProp {
+            r#type: CU_MEM_ALLOCATION_TYPE_PINNED,
+            requestedHandleTypes: known.handle_types.bits(),
+            location: write_location(known.location),
+            win32HandleMetaData: ptr::null_mut(),
+            allocFlags: CUmemAllocationFlags {
+                compressionType: known.compressible.into(),
+                gpuDirectRDMACapable: known.direct_rdma.into(),
+                usage: known.usage,
+                reserved: [0; 4],
+            },
+        });
+        Ok(())
+    })
+}
+
+/// Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
+///
+/// - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
+///   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
+/// - `handle` (in): memory that was created for such handles.
+/// - `handleType` (in): which kind.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
+/// and what is no physical memory.
+///
+/// CUDA: cuMemExportToShareableHandle from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemExportToShareableHandle(
+    shareableHandle: *mut c_void,
+    handle: CUmemGenericAllocationHandle,
+    handleType: CUmemAllocationHandleType,
+    flags: c_ulonglong,
+) -> CUresult {
+    native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { out(shareableHandle.cast()) }?;
+        no_flags(flags)?;
+        let exported = gpu.export_physical(physical(handle)?, handle_type(handleType)?)?;
+        // SAFETY: the caller gives room for a handle of the kind that it asked for.
+        unsafe { write_shareable(place, exported) };
+        Ok(())
+    })
+}
+
+/// Imports physical memory that another process, or this one, has exported.
+///
+/// - `handle` (out): the memory; map it, and give it back with cuMemRelease.
+/// - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
+///   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
+/// - `shHandleType` (in): which kind it is.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
+/// this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+///
+/// CUDA: cuMemImportFromShareableHandle from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemImportFromShareableHandle(
+    handle: *mut CUmemGenericAllocationHandle,
+    osHandle: *mut c_void,
+    shHandleType: CUmemAllocationHandleType,
+) -> CUresult {
+    native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        // SAFETY: the caller gives a handle of the kind that it says.
+        let shared = unsafe { shareable(osHandle, shHandleType) }?;
+        handle.write(gpu.import_physical(&shared)?.0 as c_ulonglong);
+        Ok(())
+    })
+}
+
+/// Reserves addresses that physical memory is mapped at.
+///
+/// - `ptr` (out): the first address; give the range back with cuMemAddressFree.
+/// - `size` (in): bytes, a multiple of the granularity.
+/// - `alignment` (in): a power of two, or 0.
+/// - `addr` (in): where the range should be, if that is free; 0 for anywhere.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other sizes, alignments, addresses and flags,
+/// CUDA_ERROR_OUT_OF_MEMORY.
+///
+/// CUDA: cuMemAddressReserve from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAddressReserve(
+    ptr: *mut CUdeviceptr,
+    size: usize,
+    alignment: usize,
+    addr: CUdeviceptr,
+    flags: c_ulonglong,
+) -> CUresult {
+    native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let ptr = unsafe { out(ptr) }?;
+        no_flags(flags)?;
+        not_empty(size)?;
+        ptr.write(gpu.reserve_addresses(size, alignment, Address(addr as usize))?.0 as CUdeviceptr);
+        Ok(())
+    })
+}
+
+/// Ends a reservation of addresses, in which nothing is mapped any more.
+///
+/// - `ptr` (in): the first address, from cuMemAddressReserve.
+/// - `size` (in): its bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for what is not a whole reservation, and where something is mapped.
+///
+/// CUDA: cuMemAddressFree from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult {
+    native!(cuMemAddressFree(ptr, size));
+    entry(|gpu| gpu.free_addresses(address(ptr)?, size))
+}
+
+/// Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
+///
+/// - `ptr` (in): the first address.
+/// - `size` (in): the memory's bytes.
+/// - `offset` (in): 0.
+/// - `handle` (in): the memory.
+/// - `flags` (in): 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
+/// that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
+/// another offset or size.
+///
+/// CUDA: cuMemMap from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemMap(
+    ptr: CUdeviceptr,
+    size: usize,
+    offset: usize,
+    handle: CUmemGenericAllocationHandle,
+    flags: c_ulonglong,
+) -> CUresult {
+    native!(cuMemMap(ptr, size, offset, handle, flags));
+    entry(|gpu| {
+        no_flags(flags)?;
+        not_empty(size)?;
+        gpu.map(address(ptr)?, size, offset, physical(handle)?)
+    })
+}
+
+/// Maps parts of sparse arrays. This version makes no arrays.
+///
+/// - `mapInfoList` (inout, array of count): the parts.
+/// - `count` (in): how many.
+/// - `hStream` (in, nullable): a stream.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and no parts, else CUDA_ERROR_NOT_SUPPORTED.
+///
+/// CUDA: cuMemMapArrayAsync from 11.1 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemMapArrayAsync(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
+    entry(|_| no_arrays(mapInfoList, count))
+}
+
+/// cuMemMapArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemMapArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream));
+    entry(|_| no_arrays(mapInfoList, count))
+}
+
+/// Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+///
+/// - `ptr` (in): the first address.
+/// - `size` (in): bytes.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for an empty range, one that is not reserved, and one with part of a mapping.
+///
+/// CUDA: cuMemUnmap from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
+    native!(cuMemUnmap(ptr, size));
+    entry(|gpu| {
+        not_empty(size)?;
+        gpu.unmap(address(ptr)?, size)
+    })
+}
+
+/// Sets what each of several places may do with mapped memory.
+///
+/// - `ptr` (in): the first address of a mapping.
+/// - `size` (in): bytes, of that mapping or of several that follow each other.
+/// - `desc` (in, array of count): who may do what.
+/// - `count` (in): how many.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
+/// and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
+///
+/// CUDA: cuMemSetAccess from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemSetAccess(
+    ptr: CUdeviceptr,
+    size: usize,
+    desc: *const CUmemAccessDesc,
+    count: usize,
+) -> CUresult {
+    native!(cuMemSetAccess(ptr, size, desc, count));
+    entry(|gpu| {
+        not_empty(size)?;
+        if count == 0 {
+            return invalid("there is nothing to set");
+        }
+        let mut accesses = Vec::new();
+        for place in 0..count {
+            // SAFETY: the caller gives an array of `count` elements, or NULL.
+            let wanted = unsafe { read(desc.wrapping_add(if desc.is_null() { 0 } else { place })) }?;
+            let location = location(&wanted.location)?;
+            if let Location::Device(device) = location
+                && !(0..gpu.device_count()?).contains(&device)
+            {
+                return invalid(format!("device {device} does not exist"));
+            }
+            accesses.push((location, access(wanted.flags)?));
+        }
+        gpu.set_access(address(ptr)?, size, &accesses)
+    })
+}
+
+/// Tells what may be done with mapped memory from somewhere.
+///
+/// - `flags` (out): CUmemAccess_flags.
+/// - `location` (in): from where.
+/// - `ptr` (in): any address in the mapping.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
+/// does not exist.
+///
+/// CUDA: cuMemGetAccess from 10.2 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetAccess(
+    flags: *mut c_ulonglong,
+    location: *const CUmemLocation,
+    ptr: CUdeviceptr,
+) -> CUresult {
+    native!(cuMemGetAccess(flags, location, ptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let place = self::location(&place).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
+        if let Location::Device(device) = place {
+            check_device(gpu, device)?;
+        }
+        flags.write(write_access(gpu.access(address(ptr)?, place)?).into());
+        Ok(())
+    })
+}
+
+/// Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
+///
+/// - `handle` (out): an `int`, the descriptor, to be closed.
+/// - `dptr` (in): the first address, a multiple of the host's page size.
+/// - `size` (in): bytes, a multiple of that.
+/// - `handleType` (in): CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
+/// - `flags` (in): CUmemRangeFlags, or 0.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, another kind, other flags, and a range that is not whole pages of one
+/// allocation or mapping; CUDA_ERROR_NOT_SUPPORTED where there are no such descriptors.
+///
+/// CUDA: cuMemGetHandleForAddressRange from 11.7 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
+    handle: *mut c_void,
+    dptr: CUdeviceptr,
+    size: usize,
+    handleType: CUmemRangeHandleType,
+    flags: c_ulonglong,
+) -> CUresult {
+    native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle.cast::<c_int>()) }?;
+        if handleType != CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD {
+            return invalid(format!("handleType is {handleType}: it must be CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"));
+        }
+        if flags > CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE.into() {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        not_empty(size)?;
+        handle.write(gpu.export_range(address(dptr)?, size, flags != 0)?);
+        Ok(())
+    })
+}
+
+/// InvalidValue for flags, of which there are none.
+pub(in crate::api) fn no_flags(flags: c_ulonglong) -> Result<()> {
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
+
+fn not_empty(size: usize) -> Result<()> {
+    if size == 0 { invalid("size is 0") } else { Ok(()) }
+}
+
+fn physical(handle: CUmemGenericAllocationHandle) -> Result<Physical> {
+    if handle == 0 { invalid("the handle is 0: it names no physical memory") } else { Ok(Physical(handle as usize)) }
+}
+
+fn no_arrays(list: *mut CUarrayMapInfo, count: c_uint) -> Result<()> {
+    if list.is_null() || count == 0 {
+        return invalid("the list is NULL or empty");
+    }
+    unsupported("there are no sparse arrays here")
+}
+
+fn properties(prop: &CUmemAllocationProp, location: Location) -> PhysicalProperties {
+    PhysicalProperties {
+        location,
+        // The driver passes over the bits that it does not know.
+        handle_types: HandleTypes::from_bits_truncate(prop.requestedHandleTypes),
+        compressible: prop.allocFlags.compressionType != 0,
+        direct_rdma: prop.allocFlags.gpuDirectRDMACapable != 0,
+        usage: prop.allocFlags.usage,
+    }
+}
+
+/// InvalidValue for kinds of handle that only Windows has.
+pub(in crate::api) fn no_windows(types: CUmemAllocationHandleType) -> Result<()> {
+    if types & (CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT) != 0 {
+        return invalid("handles of Windows were asked for: use CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR");
+    }
+    Ok(())
+}
+
+/// A place; InvalidValue for a kind that there is not.
+pub(in crate::api) fn location(location: &CUmemLocation) -> Result<Location> {
+    match location.r#type {
+        CU_MEM_LOCATION_TYPE_DEVICE => Ok(Location::Device(location.id)),
+        CU_MEM_LOCATION_TYPE_HOST => Ok(Location::Host),
+        CU_MEM_LOCATION_TYPE_HOST_NUMA => Ok(Location::HostNuma(location.id)),
+        CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT => Ok(Location::HostNumaCurrent),
+        other => invalid(format!("{other} is not a kind of place")),
+    }
+}
+
+/// A place that memory can be allocated in, the host only by its NUMA node.
+pub(in crate::api) fn home(place: &CUmemLocation) -> Result<Location> {
+    match location(place)? {
+        Location::Host => invalid("memory on the host is asked for by its NUMA node"),
+        place => Ok(place),
+    }
+}
+
+fn write_location(location: Location) -> CUmemLocation {
+    let (r#type, id) = match location {
+        Location::Device(device) => (CU_MEM_LOCATION_TYPE_DEVICE, device),
+        Location::Host => (CU_MEM_LOCATION_TYPE_HOST, 0),
+        Location::HostNuma(node) => (CU_MEM_LOCATION_TYPE_HOST_NUMA, node),
+        Location::HostNumaCurrent => (CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT, 0),
+    };
+    CUmemLocation { r#type, id }
+}
+
+/// What may be done; InvalidValue for rights that there are not.
+pub(in crate::api) fn access(flags: CUmemAccess_flags) -> Result<Access> {
+    match flags {
+        CU_MEM_ACCESS_FLAGS_PROT_NONE => Ok(Access::None),
+        CU_MEM_ACCESS_FLAGS_PROT_READ => Ok(Access::Read),
+        CU_MEM_ACCESS_FLAGS_PROT_READWRITE => Ok(Access::ReadWrite),
+        _ => invalid(format!("flags is {flags}: none of CUmemAccess_flags")),
+    }
+}
+
+/// The number of what may be done.
+pub(in crate::api) fn write_access(access: Access) -> CUmemAccess_flags {
+    match access {
+        Access::None => CU_MEM_ACCESS_FLAGS_PROT_NONE,
+        Access::Read => CU_MEM_ACCESS_FLAGS_PROT_READ,
+        Access::ReadWrite => CU_MEM_ACCESS_FLAGS_PROT_READWRITE,
+    }
+}
+
+/// The kind of handle to export by; InvalidValue for one that nothing here is exported by.
+pub(in crate::api) fn handle_type(number: CUmemAllocationHandleType) -> Result<HandleTypes> {
+    match number {
+        CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR => Ok(HandleTypes::DESCRIPTOR),
+        CU_MEM_HANDLE_TYPE_FABRIC => Ok(HandleTypes::FABRIC),
+        _ => invalid(format!("the type of handle is {number}: use CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR")),
+    }
+}
+
+/// A handle to import.
+///
+/// # Safety
+/// `handle` is NULL, a descriptor, or a pointer to a fabric handle, as its kind says.
+pub(in crate::api) unsafe fn shareable(handle: *mut c_void, number: CUmemAllocationHandleType) -> Result<Shareable> {
+    match number {
+        CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR => descriptor(handle),
+        // SAFETY: as promised by the caller.
+        CU_MEM_HANDLE_TYPE_FABRIC => Ok(Shareable::Fabric(unsafe { read(handle.cast()) }?)),
+        CU_MEM_HANDLE_TYPE_WIN32 | CU_MEM_HANDLE_TYPE_WIN32_KMT => unsupported("this is not Windows"),
+        _ => invalid(format!("the type of handle is {number}: none of CUmemAllocationHandleType")),
+    }
+}

@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Physical memory and the addresses it is mapped at, each managed by itself.
+
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+use std::ptr;
+
+use super::types::*;
+use super::{entry, invalid, native, non_null};
+use crate::entry::{descriptor, out, read, write_shareable};
+use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+
+/// Tells what sizes and addresses of physical memory must be multiples of.
+///
+/// - `granularity` (out): bytes.
+/// - `prop` (in): what the memory is to be.
+/// - `option` (in): hipMemAllocationGranularity_flags.
+///
+/// Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
+///
+/// HIP: hipMemGetAllocationGranularity. CUDA: cuMemGetAllocationGranularity.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetAllocationGranularity(
+    granularity: *mut usize,
+    prop: *const hipMemAllocationProp,
+    option: hipMemAllocationGranularity_flags,
+) -> hipError_t {
+    native!(hipMemGetAllocationGranularity(granularity, prop, option));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+        if option > hipMemAllocationGranularityRecommended {
+            return invalid(format!("option is {option}: there is no such option"));
+        }
+        let recommended = option == hipMemAllocationGranularityRecommended;
+        granularity.write(gpu.granularity(&properties(gpu, &prop)?, recommended)?);
+        Ok(())
+    })
+}
+
+/// Allocates physical memory, which has no address until it is mapped.
+///
+/// - `handle` (out): the memory; give it back with hipMemRelease.
+/// - `size` (in): bytes, a multiple of the granularity.
+/// - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
+/// hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
+///
+/// HIP: hipMemCreate. CUDA: cuMemCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemCreate(
+    handle: *mut hipMemGenericAllocationHandle_t,
+    size: usize,
+    prop: *const hipMemAllocationProp,
+    flags: c_ulonglong,
+) -> hipError_t {
+    native!(hipMemCreate(handle, size, prop, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+        not_empty(size)?;
+        no_flags(flags)?;
+        let properties = properties(gpu, &prop)?;
+        handle.write(gpu.create_physical(size, &properties)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Gives back one reference to physical memory. Mappings keep it.
+///
+/// - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
+///
+/// Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
+///
+/// HIP: hipMemRelease. CUDA: cuMemRelease.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemRelease(handle: hipMemGenericAllocationHandle_t) -> hipError_t {
+    native!(hipMemRelease(handle));
+    entry(|gpu| gpu.release_physical(physical(handle)?))
+}
+
+/// Finds the physical memory that is mapped at an address, and takes a reference to it.
+///
+/// - `handle` (out): the memory; give it back with hipMemRelease.
+/// - `addr` (in): any address in the mapping.
+///
+/// Returns hipErrorInvalidValue for NULL and where nothing is mapped.
+///
+/// HIP: hipMemRetainAllocationHandle; AMD's takes no reference up to HIP 6. CUDA: cuMemRetainAllocationHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemRetainAllocationHandle(
+    handle: *mut hipMemGenericAllocationHandle_t,
+    addr: *mut c_void,
+) -> hipError_t {
+    native!(hipMemRetainAllocationHandle(handle, addr));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        handle.write(gpu.retain_physical(non_null(addr)?)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Tells what physical memory was asked to be. Of imported memory no kind of handle is told.
+///
+/// - `prop` (out): what it is.
+/// - `handle` (in): the memory.
+///
+/// Returns hipErrorInvalidValue for NULL and for what is no physical memory.
+///
+/// HIP: hipMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
+    prop: *mut hipMemAllocationProp,
+    handle: hipMemGenericAllocationHandle_t,
+) -> hipError_t {
+    native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let prop = unsafe { out(prop) }?;
+        let known = gpu.physical_properties(physical(handle)?)?;
+        let Location::Device(id) = known.location else {
+            return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word"));
+        };
+        prop.write(hipMemAllocationProp {
+            r#type: hipMemAllocationTypePinned,
+            requestedHandleType: known.handle_types.bits() & hipMemHandleTypePosixFileDescriptor,
+            location: hipMemLocation { r#type: hipMemLocationTypeDevice, id },
+            win32HandleMetaData: ptr::null_mut(),
+            allocFlags: hipMemAllocationFlags {
+                compressionType: known.compressible.into(),
+                gpuDirectRDMACapable: known.direct_rdma.into(),
+                usage: known.usage,
+            },
+        });
+        Ok(())
+    })
+}
+
+/// Makes a file descriptor by which another process imports physical memory. Each export makes a new one.
+///
+/// - `shareableHandle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
+/// - `handle` (in): memory that was created for such handles.
+/// - `handleType` (in): hipMemHandleTypePosixFileDescriptor.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
+/// what is no physical memory.
+///
+/// HIP: hipMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemExportToShareableHandle(
+    shareableHandle: *mut c_void,
+    handle: hipMemGenericAllocationHandle_t,
+    handleType: hipMemAllocationHandleType,
+    flags: c_ulonglong,
+) -> hipError_t {
+    native!(hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives room for the handle, or NULL.
+        let place = unsafe { out(shareableHandle.cast::<c_int>()) }?;
+        no_flags(flags)?;
+        descriptors_only(handleType)?;
+        let exported = gpu.export_physical(physical(handle)?, HandleTypes::DESCRIPTOR)?;
+        // SAFETY: the room is for a descriptor, which was asked for.
+        unsafe { write_shareable(place, exported) };
+        Ok(())
+    })
+}
+
+/// Imports physical memory that another process, or this one, has exported.
+///
+/// - `handle` (out): the memory; map it, and give it back with hipMemRelease.
+/// - `osHandle` (in): the file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
+///   itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
+/// - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
+///
+/// Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
+///
+/// HIP: hipMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemImportFromShareableHandle(
+    handle: *mut hipMemGenericAllocationHandle_t,
+    osHandle: *mut c_void,
+    shHandleType: hipMemAllocationHandleType,
+) -> hipError_t {
+    native!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        descriptors_only(shHandleType)?;
+        // SAFETY: the caller gives a descriptor or a pointer to one, or NULL.
+        let shared = unsafe { descriptor_here_or_there(osHandle) }?;
+        handle.write(gpu.import_physical(&shared)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Reserves addresses that physical memory is mapped at.
+///
+/// - `ptr` (out): the first address; give the range back with hipMemAddressFree.
+/// - `size` (in): bytes, a multiple of the granularity.
+/// - `alignment` (in): a power of two, or 0.
+/// - `addr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
+///
+/// HIP: hipMemAddressReserve. CUDA: cuMemAddressReserve.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemAddressReserve(
+    ptr: *mut *mut c_void,
+    size: usize,
+    alignment: usize,
+    addr: *mut c_void,
+    flags: c_ulonglong,
+) -> hipError_t {
+    native!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
+    entry(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let ptr = unsafe { out(ptr) }?;
+        no_flags(flags)?;
+        let reserved = not_empty(size).and_then(|()| gpu.reserve_addresses(size, alignment, Address(addr.addr())));
+        // HIP says of what cannot be reserved that there is no memory.
+        let reserved = reserved.map_err(|error| match error.kind() {
+            Kind::InvalidValue => Kind::OutOfMemory.because(error.to_string()),
+            _ => error,
+        })?;
+        ptr.write(reserved.as_ptr());
+        Ok(())
+    })
+}
+
+/// Ends a reservation of addresses, in which nothing is mapped any more.
+///
+/// - `devPtr` (in): the first address, from hipMemAddressReserve.
+/// - `size` (in): its bytes.
+///
+/// Returns hipErrorInvalidValue for what is not a whole reservation, and where something is mapped.
+///
+/// HIP: hipMemAddressFree. CUDA: cuMemAddressFree.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> hipError_t {
+    native!(hipMemAddressFree(devPtr, size));
+    entry(|gpu| {
+        not_empty(size)?;
+        gpu.free_addresses(non_null(devPtr)?, size)
+    })
+}
+
+/// Maps physical memory at reserved addresses. Nobody may use it there before hipMemSetAccess.
+///
+/// - `ptr` (in): the first address.
+/// - `size` (in): the memory's bytes.
+/// - `offset` (in): 0.
+/// - `handle` (in): the memory.
+/// - `flags` (in): 0.
+///
+/// Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
+/// granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
+/// hipErrorNotSupported for another size.
+///
+/// HIP: hipMemMap. CUDA: cuMemMap.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemMap(
+    ptr: *mut c_void,
+    size: usize,
+    offset: usize,
+    handle: hipMemGenericAllocationHandle_t,
+    flags: c_ulonglong,
+) -> hipError_t {
+    native!(hipMemMap(ptr, size, offset, handle, flags));
+    entry(|gpu| {
+        let (address, memory) = (non_null(ptr)?, physical(handle)?);
+        not_empty(size)?;
+        no_flags(flags)?;
+        if offset != 0 {
+            return invalid(format!("offset is {offset}: it must be 0"));
+        }
+        gpu.map(address, size, 0, memory)
+    })
+}
+
+/// Maps parts of sparse arrays. This version makes no arrays.
+///
+/// - `mapInfoList` (inout, array of count): the parts.
+/// - `count` (in): how many.
+/// - `stream` (in, nullable): a stream.
+///
+/// Returns hipErrorInvalidValue for NULL and no parts, else hipErrorNotSupported.
+///
+/// HIP: hipMemMapArrayAsync. CUDA: cuMemMapArrayAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemMapArrayAsync(
+    mapInfoList: *mut hipArrayMapInfo,
+    count: c_uint,
+    stream: hipStream_t,
+) -> hipError_t {
+    native!(hipMemMapArrayAsync(mapInfoList, count, stream));
+    entry(|_| {
+        if mapInfoList.is_null() || count == 0 {
+            return invalid("the list is NULL or empty");
+        }
+        Err(Kind::Unsupported.because("there are no sparse arrays here"))
+    })
+}
+
+/// Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+///
+/// - `ptr` (in): the first address.
+/// - `size` (in): bytes.
+///
+/// Returns hipErrorInvalidValue for NULL, an empty range, one that is not reserved, and one with part of a mapping.
+///
+/// HIP: hipMemUnmap. CUDA: cuMemUnmap.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
+    native!(hipMemUnmap(ptr, size));
+    entry(|gpu| {
+        not_empty(size)?;
+        gpu.unmap(non_null(ptr)?, size)
+    })
+}
+
+/// Sets what each of several devices may do with mapped memory.
+///
+/// - `ptr` (in): the first address of a mapping.
+/// - `size` (in): bytes, of that mapping or of several that follow each other.
+/// - `desc` (in, array of count): who may do what.
+/// - `count` (in): how many.
+///
+/// Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and places, and a
+/// device that does not exist.
+///
+/// HIP: hipMemSetAccess. CUDA: cuMemSetAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemSetAccess(
+    ptr: *mut c_void,
+    size: usize,
+    desc: *const hipMemAccessDesc,
+    count: usize,
+) -> hipError_t {
+    native!(hipMemSetAccess(ptr, size, desc, count));
+    entry(|gpu| {
+        let address = non_null(ptr)?;
+        not_empty(size)?;
+        if desc.is_null() || count == 0 {
+            return invalid("there is nothing to set");
+        }
+        let mut accesses = Vec::new();
+        for place in 0..count {
+            // SAFETY: the caller gives an array of `count` elements.
+            let wanted = unsafe { read(desc.add(place)) }?;
+            accesses.push((device(gpu, &wanted.location)?, access(wanted.flags)?));
+        }
+        gpu.set_access(address, size, &accesses)
+    })
+}
+
+/// Tells what a device may do with mapped memory.
+///
+/// - `flags` (out): hipMemAccessFlags.
+/// - `location` (in): the device.
+/// - `ptr` (in): any address in the mapping.
+///
+/// Returns hipErrorInvalidValue for NULL, other places, a device that does not exist, and where nothing is mapped.
+///
+/// HIP: hipMemGetAccess. CUDA: cuMemGetAccess.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMemGetAccess(
+    flags: *mut c_ulonglong,
+    location: *const hipMemLocation,
+    ptr: *mut c_void,
+) -> hipError_t {
+    native!(hipMemGetAccess(flags, location, ptr));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let place = device(gpu, &place)?;
+        flags.write(write_access(gpu.access(non_null(ptr)?, place)?).into());
+        Ok(())
+    })
+}
+
+fn no_flags(flags: c_ulonglong) -> Result<()> {
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
+
+fn not_empty(size: usize) -> Result<()> {
+    if size == 0 { invalid("size is 0") } else { Ok(()) }
+}
+
+fn physical(handle: hipMemGenericAllocationHandle_t) -> Result<Physical> {
+    if handle.is_null() { invalid("the handle is NULL: it names no physical memory") } else { Ok(handle.into()) }
+}
+
+fn properties(gpu: &dyn Gpu, prop: &hipMemAllocationProp) -> Result<PhysicalProperties> {
+    pinned(prop.r#type)?;
+    Ok(PhysicalProperties {
+        location: device(gpu, &prop.location)?,
+        handle_types: handle_types(prop.requestedHandleType)?,
+        compressible: prop.allocFlags.compressionType != 0,
+        direct_rdma: prop.allocFlags.gpuDirectRDMACapable != 0,
+        usage: prop.allocFlags.usage,
+    })
+}
+
+/// InvalidValue for memory that is not pinned.
+pub(super) fn pinned(kind: hipMemAllocationType) -> Result<()> {
+    if kind == hipMemAllocationTypePinned {
+        Ok(())
+    } else {
+        invalid(format!("the type of memory is {kind}: it must be hipMemAllocationTypePinned"))
+    }
+}
+
+/// The kinds of handle that memory is created for.
+pub(super) fn handle_types(number: hipMemAllocationHandleType) -> Result<HandleTypes> {
+    match number {
+        hipMemHandleTypeNone => Ok(HandleTypes::empty()),
+        hipMemHandleTypePosixFileDescriptor => Ok(HandleTypes::DESCRIPTOR),
+        _ => Err(Kind::Unsupported
+            .because(format!("the type of handle is {number}: use hipMemHandleTypePosixFileDescriptor"))),
+    }
+}
+
+/// InvalidValue for kinds of handle that nothing is exported or imported by.
+pub(super) fn descriptors_only(number: hipMemAllocationHandleType) -> Result<()> {
+    if number == hipMemHandleTypePosixFileDescriptor {
+        Ok(())
+    } else {
+        invalid(format!("the type of handle is {number}: use hipMemHandleTypePosixFileDescriptor"))
+    }
+}
+
+/// A device that exists, else InvalidValue.
+pub(super) fn device(gpu: &dyn Gpu, location: &hipMemLocation) -> Result<Location> {
+    if location.r#type != hipMemLocationTypeDevice {
+        return invalid(format!("the kind of place is {}: it must be hipMemLocationTypeDevice", location.r#type));
+    }
+    if !(0..gpu.device_count()?).contains(&location.id) {
+        return invalid(format!("device {} does not exist", location.id));
+    }
+    Ok(Location::Device(location.id))
+}
+
+/// What may be done; InvalidValue for rights that there are not.
+pub(super) fn access(flags: hipMemAccessFlags) -> Result<Access> {
+    match flags {
+        hipMemAccessFlagsProtNone => Ok(Access::None),
+        hipMemAccessFlagsProtRead => Ok(Access::Read),
+        hipMemAccessFlagsProtReadWrite => Ok(Access::ReadWrite),
+        _ => invalid(format!("flags is {flags}: none of hipMemAccessFlags")),
+    }
+}
+
+/// The number of what may be done.
+pub(super) fn write_access(access: Access) -> hipMemAccessFlags {
+    match access {
+        Access::None => hipMemAccessFlagsProtNone,
+        Access::Read => hipMemAccessFlagsProtRead,
+        Access::ReadWrite => hipMemAccessFlagsProtReadWrite,
+    }
+}
+
+/// A descriptor, or where one is: releases of HIP differ, and no version tells which one a caller was compiled for.
+///
+/// # Safety
+/// `handle` is NULL, a descriptor, or a pointer to one.
+unsafe fn descriptor_here_or_there(handle: *const c_void) -> Result<Shareable> {
+    /// Descriptors are below this, variables above.
+    const FIRST_ADDRESS: usize = 1 << 16;
+    if handle.addr() < FIRST_ADDRESS {
+        return descriptor(handle);
+    }
+    // SAFETY: as promised by the caller.
+    Ok(Shareable::Descriptor(unsafe { read(handle.cast()) }?))
+}
