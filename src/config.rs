@@ -26,6 +26,8 @@ pub struct Config {
     /// `ANYGPU_HOST_GRANULARITY`: what sizes of the host back end's physical memory are multiples of; a power of two of
     /// at least 4 KiB, with an optional suffix as above.
     pub host_granularity: usize,
+    /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first.
+    pub library_folders: Vec<PathBuf>,
     /// Settings that could not be understood and were ignored, in words.
     pub complaints: Vec<String>,
 }
@@ -93,7 +95,22 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         let good = |size: &usize| size.is_power_of_two() && (4 << 10..=1 << 30).contains(size);
         bytes(value).filter(good).map(|size| host_granularity = size).is_some()
     });
-    Config { backends, log_level, log_file, host_devices, host_memory, host_strict, host_granularity, complaints }
+    let mut library_folders = Vec::new();
+    read("LD_LIBRARY_PATH", "folders", &mut |value| {
+        library_folders = value.split([':', ';']).filter(|folder| folder.starts_with('/')).map(PathBuf::from).collect();
+        true
+    });
+    Config {
+        backends,
+        log_level,
+        log_file,
+        host_devices,
+        host_memory,
+        host_strict,
+        host_granularity,
+        library_folders,
+        complaints,
+    }
 }
 
 fn bytes(text: &str) -> Option<usize> {

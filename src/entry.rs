@@ -88,6 +88,14 @@ fn failed<D: Dialect>(body: &'static str, error: Error) -> D::Status {
     D::status(error.kind())
 }
 
+/// Answers for a function that is not here: a failure that was logged when that was found out.
+pub fn refuse<D: Dialect>(why: &str) -> D::Status {
+    let status = D::status(Kind::Unsupported);
+    answer((), || REASON.with(|reason| reason.set(format_args!("{why}"))));
+    D::remember(status);
+    status
+}
+
 /// The name of the exported function that a body's closure, of this type, is written in.
 fn function_name(body: &'static str) -> &'static str {
     let path = body.split("::{{closure}}").next().unwrap_or(body);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The only place that opens libraries and looks up symbols.
 
-use std::ffi::{CString, c_int, c_void};
-use std::path::Path;
+use std::ffi::{CStr, CString, c_int, c_void};
+use std::path::{Path, PathBuf};
 use std::ptr::NonNull;
 use std::sync::{Mutex, PoisonError};
 
 use libloading::os::unix;
+
+use crate::config;
 
 /// A vendor's library, never closed: vendors' libraries do not survive it, and addresses taken from it are kept.
 pub struct Library {
@@ -93,6 +95,19 @@ impl Library {
                 None => error.to_string(),
             }),
         }
+    }
+
+    /// This library, or the program that has it linked in.
+    pub fn own() -> Option<Library> {
+        // SAFETY: an all-zero Dl_info is valid, dladdr writes only to it, and what it names lives as long as this code.
+        let path = unsafe {
+            let mut found: libc::Dl_info = std::mem::zeroed();
+            if libc::dladdr(crate::api::anygpu::anygpu_version as *const c_void, &mut found) == 0 {
+                return None;
+            }
+            CStr::from_ptr(found.dli_fname).to_str().ok()?
+        };
+        Library::loaded(path)
     }
 
     /// Whether it is this library, or one that leads here.
@@ -244,19 +259,22 @@ mod link_map {
     const BASE: u16 = 1;
 }
 
-/// The files of a library's name that the loader's cache lists, then those in the vendors' usual folders. The paths are
-/// kept: a process asks for few.
-fn elsewhere(name: &str) -> Vec<&'static str> {
+/// The files of a library's name in the folders of LD_LIBRARY_PATH, those that the loader's cache lists, then those in
+/// the vendors' usual folders. The paths are kept: a process asks for few.
+pub fn elsewhere(name: &str) -> Vec<&'static str> {
     let cache = std::fs::read("/etc/ld.so.cache").unwrap_or_default();
-    let folders = FOLDERS.map(|folder| Path::new(folder).join(name));
-    let there = folders.iter().filter(|path| path.exists()).filter_map(|path| path.to_str());
+    let in_folder = |folder: &Path| Some(folder.join(name)).filter(|path| path.exists());
+    let set: Vec<_> = config::get().library_folders.iter().filter_map(|folder| in_folder(folder)).collect();
+    let usual: Vec<_> = FOLDERS.iter().filter_map(|folder| in_folder(folder.as_ref())).collect();
+    let text = |path: &'_ PathBuf| path.to_str().map(str::to_owned);
     let mut paths = Vec::new();
-    for path in in_cache(&cache, name).chain(there) {
+    let cached = in_cache(&cache, name).map(str::to_owned);
+    for path in set.iter().filter_map(text).chain(cached).chain(usual.iter().filter_map(text)) {
         if !paths.contains(&path) {
             paths.push(path);
         }
     }
-    paths.into_iter().map(|path| &*String::leak(path.to_owned())).collect()
+    paths.into_iter().map(|path| &*String::leak(path)).collect()
 }
 
 /// The cache has each path as a C string; what is between them is no path.

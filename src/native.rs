@@ -34,6 +34,16 @@ pub enum Way {
     Logged,
 }
 
+/// The vendor's function of a name.
+pub enum Found {
+    /// This one, as long as nothing is decided.
+    ForNow(NonNull<c_void>),
+    /// This one.
+    ForGood(NonNull<c_void>),
+    /// None: the dialect is not native, or the vendor has no such function.
+    Nothing,
+}
+
 /// Not the address of any function: this function is answered by the hub.
 const TRANSLATED: *mut c_void = ptr::without_provenance_mut(1);
 
@@ -253,6 +263,18 @@ impl Runtime {
             return None;
         }
         self.decide().as_ref().ok()
+    }
+
+    /// The vendor's function of a name that is not exported here, in a library that suits the caller.
+    pub fn find(&self, name: &str, suits: impl Fn(&Library) -> bool) -> Found {
+        let early = self.being_probed().and_then(|library| library.function(name));
+        if let Some(function) = early.or_else(|| self.not_started(name)?.function(name)) {
+            return Found::ForNow(function);
+        }
+        match self.library().filter(|library| suits(library)).and_then(|library| library.function(name)) {
+            Some(function) => Found::ForGood(function),
+            None => Found::Nothing,
+        }
     }
 
     /// Why the dialect is not native, `None` where it is.

@@ -184,7 +184,8 @@ const CUDART: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 4] = ["anygpu_version", "anygpu_backend", "anygpu_last_reason", "anygpu_self_test_panic"];
+const ANYGPU: [&str; 5] =
+    ["anygpu_version", "anygpu_backend", "anygpu_last_reason", "anygpu_self_test_panic", "anygpu_replacement"];
 
 /// The exported functions of src/api: name, and the names that its body calls.
 fn declared() -> BTreeMap<String, BTreeSet<String>> {

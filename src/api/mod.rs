@@ -16,3 +16,4 @@ pub mod anygpu;
 pub mod cuda;
 pub mod cudart;
 pub mod hip;
+pub mod replacement;

@@ -17,7 +17,8 @@ mod stream;
 mod types;
 mod vmm;
 
-use std::ffi::c_int;
+use std::ffi::{CStr, c_int};
+use std::iter;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -89,6 +90,17 @@ pub fn initialize() {
     if !INITIALIZED.load(Ordering::Relaxed) {
         INITIALIZED.store(true, Ordering::Relaxed);
     }
+}
+
+/// The exported function of a name.
+pub fn function(name: &CStr) -> Option<*const ()> {
+    let both = VARIANTS.iter().flat_map(|variant| iter::once(variant.function).chain(variant.per_thread));
+    both.into_iter().find(|function| function.0 == name).map(|function| function.1)
+}
+
+/// What a function of the driver's that is not exported answers.
+pub(super) unsafe extern "C" fn refuse() -> CUresult {
+    entry::refuse::<Cuda>("this version of anygpu does not have this function of CUDA's; the log has its name")
 }
 
 /// Runs the body of an exported function on the back end in use, where cuInit has been called.
@@ -187,13 +199,13 @@ use native;
 /// A function that programs know by one name, of which CUDA has had several.
 pub struct Variant {
     /// The name in programs.
-    pub name: &'static std::ffi::CStr,
+    pub name: &'static CStr,
     /// The version of CUDA from which the name means this one.
     pub since: c_int,
     /// The exported name and the function.
-    pub function: (&'static std::ffi::CStr, *const ()),
+    pub function: (&'static CStr, *const ()),
     /// The same for the per-thread default stream, where it differs.
-    pub per_thread: Option<(&'static std::ffi::CStr, *const ())>,
+    pub per_thread: Option<(&'static CStr, *const ())>,
 }
 
 // SAFETY: the address of a function may be read by any thread.

@@ -21,7 +21,7 @@ mod proc_address;
 mod stream;
 mod types;
 
-use std::ffi::c_int;
+use std::ffi::{CStr, c_int};
 use std::sync::OnceLock;
 
 pub use copy::*;
@@ -40,6 +40,7 @@ use crate::api::cuda;
 use crate::backend::Vendor;
 use crate::entry::{self, Dialect, check_device, invalid, non_null};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
+use crate::loader::Library;
 use crate::native::Runtime;
 use crate::thread::thread_integers;
 
@@ -140,6 +141,42 @@ impl Level {
 #[inline(always)]
 fn speak_twelve() {
     twelve::set(1);
+}
+
+/// The exported function of a name to a caller of CUDA 13.
+pub fn function_13(name: &CStr) -> Option<*const ()> {
+    exported(name.to_str().ok()?)
+}
+
+/// The exported function of a name to a caller of CUDA 12.
+pub fn function_12(name: &CStr) -> Option<*const ()> {
+    exported(&format!("anygpu_12_{}", name.to_str().ok()?))
+}
+
+/// Each is exported, but for those of CUDA 12 nobody in Rust calls them.
+fn exported(name: &str) -> Option<*const ()> {
+    static OWN: OnceLock<Option<Library>> = OnceLock::new();
+    let own = match OWN.get() {
+        Some(own) => own,
+        None => {
+            // The dynamic loader is not asked under a lock.
+            let own = Library::own();
+            OWN.get_or_init(|| own)
+        }
+    };
+    own.as_ref()?.function(name).map(|function| function.as_ptr().cast_const().cast())
+}
+
+/// What a function of the runtime's that is not exported answers to a caller of CUDA 13.
+pub(super) unsafe extern "C" fn refuse_13() -> cudaError_t {
+    entry::refuse::<Cudart>("this version of anygpu does not have this function of CUDA's; the log has its name")
+}
+
+/// The same to a caller of CUDA 12.
+pub(super) unsafe extern "C" fn refuse_12() -> cudaError_t {
+    speak_twelve();
+    // SAFETY: it has no arguments.
+    unsafe { refuse_13() }
 }
 
 /// CUDA's runtime as the border sees it.

@@ -105,6 +105,11 @@ thread_integers! {
     mod last_failure("anygpu_hip_last_failure"): u32;
 }
 
+/// What a function of AMD's that is not exported answers.
+pub(super) unsafe extern "C" fn refuse() -> hipError_t {
+    entry::refuse::<Hip>("this version of anygpu does not have this function of HIP's; the log has its name")
+}
+
 /// Runs the body of an exported function on the back end in use.
 #[inline]
 fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! What the replacement libraries of `replace/` ask: where a name of the vendor's leads.
+//!
+//! They have no state and no code of their own, so everything behind their names is this library's: its functions for
+//! the dialect and ABI level that the library's name states, or the vendor's own function where this library has none
+//! and the vendor's is in use, or an answer that says that there is nothing.
+
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::ptr::{self, NonNull};
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use crate::api::{cuda, cudart, hip};
+use crate::entry::answer;
+use crate::loader::Library;
+use crate::native::{Found, Runtime};
+use crate::thread::Uncancelled;
+use crate::{backend, log};
+
+/// An exported name of a replacement library, as `replace/stubs.h` lays it out.
+#[repr(C)]
+pub struct Entry {
+    /// Where the name leads.
+    slot: AtomicPtr<c_void>,
+    name: *const c_char,
+    /// What the function returns, a [`Kind`].
+    kind: usize,
+}
+
+/// Finds where an exported name of a replacement library leads. Only those libraries call this.
+///
+/// # Safety
+/// `library` is a C string; `entry` is one of that library's, in memory that is never unmapped.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *const Entry) -> *const c_void {
+    // SAFETY: as promised by the caller.
+    let (entry, library) = unsafe { (&*entry, CStr::from_ptr(library)) };
+    // SAFETY: `stubs.h` gives each entry its name.
+    let name = unsafe { CStr::from_ptr(entry.name) };
+    let panicked = Target { address: refusal(entry.kind, None), last: false };
+    let target = answer(panicked, || find(library, name, entry.kind));
+    if target.last {
+        entry.slot.store(target.address.cast_mut(), Ordering::Release);
+    }
+    target.address
+}
+
+struct Target {
+    address: *const c_void,
+    /// Whether it will not change.
+    last: bool,
+}
+
+/// What stands behind a replacement library.
+struct Original {
+    /// Its name, which is the vendor's.
+    library: &'static CStr,
+    runtime: &'static Runtime,
+    /// This library's function of a name.
+    ours: fn(&CStr) -> Option<*const ()>,
+    /// A function that answers this dialect's not-supported code.
+    refuse: unsafe extern "C" fn() -> c_uint,
+}
+
+const ORIGINALS: [Original; 6] = [
+    Original { library: c"libcuda.so.1", runtime: &cuda::RUNTIME, ours: cuda::function, refuse: cuda::refuse },
+    Original {
+        library: c"libcudart.so.12",
+        runtime: &cudart::RUNTIME_12,
+        ours: cudart::function_12,
+        refuse: cudart::refuse_12,
+    },
+    Original {
+        library: c"libcudart.so.13",
+        runtime: &cudart::RUNTIME_13,
+        ours: cudart::function_13,
+        refuse: cudart::refuse_13,
+    },
+    Original {
+        library: c"libamdhip64.so.5",
+        runtime: &hip::RUNTIME,
+        ours: |name| hip::function(hip::Level::Five, name),
+        refuse: hip::refuse,
+    },
+    Original {
+        library: c"libamdhip64.so.6",
+        runtime: &hip::RUNTIME,
+        ours: |name| hip::function(hip::Level::Six, name),
+        refuse: hip::refuse,
+    },
+    Original {
+        library: c"libamdhip64.so.7",
+        runtime: &hip::RUNTIME,
+        ours: |name| hip::function(hip::Level::Seven, name),
+        refuse: hip::refuse,
+    },
+];
+
+fn find(library: &CStr, name: &CStr, kind: usize) -> Target {
+    let _uncancelled = Uncancelled::new();
+    let original = ORIGINALS.iter().find(|original| original.library == library);
+    if let Some(original) = original {
+        original.bring();
+    }
+    if let Some(ours) = original.and_then(|original| (original.ours)(name)) {
+        return Target { address: ours.cast(), last: true };
+    }
+    if let Some(ours) = of_any_dialect(kind) {
+        return Target { address: ours, last: true };
+    }
+    let theirs = original.and_then(|original| original.theirs(name, kind));
+    if let Some((function, last)) = theirs {
+        return Target { address: function.as_ptr(), last };
+    }
+    if !backend::is_forked() {
+        log::start();
+        ::log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
+    }
+    Target { address: refusal(kind, original), last: true }
+}
+
+impl Original {
+    /// Loads the vendor's library, where there is one, if its front end uses none but what the process has.
+    fn bring(&self) {
+        if self.runtime.preferred.is_empty()
+            && backend::allows(self.runtime.vendor)
+            && let Ok(library) = self.library.to_str()
+        {
+            _ = Library::open(library);
+        }
+    }
+
+    /// The vendor's function of a name that this library does not have, and whether that is the last word.
+    fn theirs(&self, name: &CStr, kind: usize) -> Option<(NonNull<c_void>, bool)> {
+        let (library, name) = (self.library.to_str().ok()?, name.to_str().ok()?);
+        if kind == STATUS {
+            // It may be given what other functions made: only the vendor's own are the vendor's to understand.
+            let is_of_the_level =
+                |theirs: &Library| self.runtime.names.len() == 1 || theirs.name().rsplit('/').next() == Some(library);
+            return match self.runtime.find(name, is_of_the_level) {
+                Found::ForNow(function) => Some((function, false)),
+                Found::ForGood(function) => Some((function, true)),
+                Found::Nothing => None,
+            };
+        }
+        // What a program registers before main, and texts: they start nothing, and so decide nothing.
+        if !backend::allows(self.runtime.vendor) {
+            return None;
+        }
+        Some((Library::open(library).ok()?.function(name)?, true))
+    }
+}
+
+/// The kinds of results, as `replace/stubs.h` numbers them.
+const STATUS: usize = 0;
+const NULL: usize = 2;
+const TEXT: usize = 3;
+const HANDLE: usize = 4;
+const CHANNEL: usize = 5;
+const HIPRTC: usize = 6;
+const DEBUGGER: usize = 7;
+const TO_HALF: usize = 8;
+const FROM_HALF: usize = 9;
+
+/// The functions that are alike in all dialects.
+fn of_any_dialect(kind: usize) -> Option<*const c_void> {
+    match kind {
+        CHANNEL => Some(channel as *const c_void),
+        TO_HALF => Some(to_half as *const c_void),
+        FROM_HALF => Some(from_half as *const c_void),
+        _ => None,
+    }
+}
+
+fn refusal(kind: usize, original: Option<&Original>) -> *const c_void {
+    match (kind, original) {
+        (STATUS, Some(original)) => original.refuse as *const c_void,
+        (STATUS, None) => unknown as *const c_void,
+        (NULL, _) => null as *const c_void,
+        (TEXT, _) => text as *const c_void,
+        (HANDLE, _) => handle as *const c_void,
+        (HIPRTC, _) => hiprtc_refuse as *const c_void,
+        (DEBUGGER, _) => debugger_refuse as *const c_void,
+        _ => nothing as *const c_void,
+    }
+}
+
+/// "Unknown error" in every dialect.
+extern "C" fn unknown() -> c_uint {
+    999
+}
+
+extern "C" fn nothing() {}
+
+extern "C" fn null() -> *const c_void {
+    ptr::null()
+}
+
+extern "C" fn text() -> *const c_char {
+    c"".as_ptr()
+}
+
+/// What registering a program's kernels returns: the program only hands it back, also for good measure as a pointer to
+/// pointers.
+extern "C" fn handle() -> *const *const c_void {
+    struct Registered([*const c_void; 4]);
+    // SAFETY: NULL pointers, which nobody writes.
+    unsafe impl Sync for Registered {}
+    static REGISTERED: Registered = Registered([ptr::null(); 4]);
+    REGISTERED.0.as_ptr()
+}
+
+/// cudaChannelFormatDesc and hipChannelFormatDesc.
+#[repr(C)]
+struct Channel {
+    bits: [c_int; 4],
+    format: c_uint,
+}
+
+/// cudaCreateChannelDesc and hipCreateChannelDesc: both only put their arguments together.
+extern "C" fn channel(x: c_int, y: c_int, z: c_int, w: c_int, format: c_uint) -> Channel {
+    Channel { bits: [x, y, z, w], format }
+}
+
+/// HIPRTC_ERROR_INTERNAL_ERROR: hiprtc has no code for what is not supported.
+extern "C" fn hiprtc_refuse() -> c_uint {
+    11
+}
+
+/// CUDBG_ERROR_UNKNOWN.
+extern "C" fn debugger_refuse() -> c_uint {
+    1
+}
+
+/// What compilers call to make a number of 16 bits.
+extern "C" fn to_half(value: f32) -> u16 {
+    half::f16::from_f32_const(value).to_bits()
+}
+
+extern "C" fn from_half(bits: u16) -> f32 {
+    half::f16::from_bits(bits).to_f32_const()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_channel_is_its_arguments() {
+        let made = channel(1, 2, 3, 4, 5);
+        assert_eq!((made.bits, made.format, size_of::<Channel>()), ([1, 2, 3, 4], 5, 20));
+    }
+
+    #[test]
+    fn halves_are_rounded_to_even() {
+        assert_eq!(
+            [1.0, 65504.0, 1.0 + 1.0 / 2048.0, -0.0].map(|value| to_half(value)),
+            [0x3c00, 0x7bff, 0x3c00, 0x8000]
+        );
+        assert_eq!(from_half(0x3555), 0.333_251_95);
+    }
+
+    #[test]
+    fn the_dialects_answer_by_the_vendors_names() {
+        // What CUDA's runtime has is found among the exports of the shared library, which this is not.
+        let mut known: Vec<_> = ORIGINALS
+            .iter()
+            .filter(|original| (original.ours)(c"hipMalloc").or((original.ours)(c"cuMemAlloc_v2")).is_some())
+            .map(|original| original.library)
+            .collect();
+        known.sort_unstable();
+        assert_eq!(known, [c"libamdhip64.so.5", c"libamdhip64.so.6", c"libamdhip64.so.7", c"libcuda.so.1"]);
+        assert!(ORIGINALS.iter().all(|original| (original.ours)(c"hipModuleLoad").is_none()));
+    }
+}
