@@ -2,6 +2,8 @@
 //! What several test files need: the release library, compilers, programs, and how a test says that it cannot run.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod runtimes;
+
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -208,4 +210,28 @@ pub fn compile_linked(compiler: &str, name: &str, sources: &[&Path], flags: &[&s
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
+}
+
+/// An installed tree, as far as the tool and the replacement libraries need one: bin/anygpu, `tool` by its path, and
+/// lib with the release libraries.
+pub fn tree(tool: &str) -> &'static Path {
+    static TREE: OnceLock<PathBuf> = OnceLock::new();
+    TREE.get_or_init(|| {
+        let tree = scratch("tree");
+        let (programs, libraries) = (tree.join("bin"), tree.join("lib"));
+        for folder in [&programs, &libraries] {
+            std::fs::create_dir_all(folder).expect("a folder in the target folder");
+        }
+        std::fs::copy(tool, programs.join("anygpu")).expect("the tool is copied");
+        let library = libraries.join("libanygpu.so.0");
+        let links =
+            [(release_library(), library.clone()), (release_dlsym().into(), libraries.join("libanygpu-dlsym.so"))];
+        for (file, link) in links {
+            _ = std::fs::remove_file(&link);
+            std::os::unix::fs::symlink(file, &link).expect("a link in the target folder");
+        }
+        let mut build = Command::new(root().join("replace/build.sh"));
+        succeed(build.arg(&library).arg(libraries.join("anygpu/replace")));
+        tree
+    })
 }

@@ -1,32 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The command-line tool.
+//! `anygpu fortran`: the modules, built for one compiler.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Output};
+use std::process::{Command, Output};
 
-use clap::{Args, Parser, Subcommand};
+use clap::Args;
 
-/// Tools around the anygpu library.
-#[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Task,
-}
-
-#[derive(Subcommand)]
-enum Task {
-    /// Builds the Fortran modules for one compiler and prints the flags that use them.
-    ///
-    /// Module files are of one compiler and version: each gets a folder of its own, PREFIX/<compiler>-<version>, with
-    /// the module files and libanygpu_fortran.a. The flags to compile and link with go to standard output.
-    Fortran(Fortran),
-}
+use crate::{Result, installation};
 
 #[derive(Args)]
-struct Fortran {
+pub struct Fortran {
     /// The Fortran compiler, or a wrapper such as mpifort.
     #[arg(long, value_name = "FC")]
     compiler: PathBuf,
@@ -41,21 +26,8 @@ struct Fortran {
     sources: Option<PathBuf>,
 }
 
-type Result<T> = std::result::Result<T, String>;
-
-fn main() -> ExitCode {
-    let Task::Fortran(task) = Arguments::parse().command;
-    match task.run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("anygpu: {why}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
 impl Fortran {
-    fn run(&self) -> Result<()> {
+    pub fn run(&self) -> Result<()> {
         let installation = installation()?;
         let folder = match &self.sources {
             Some(folder) => folder.clone(),
@@ -160,13 +132,6 @@ fn name_and_version(said: &str) -> Option<(&'static str, String)> {
             && word.chars().all(|c| c.is_ascii_alphanumeric() || ".-_".contains(c))
     })?;
     Some((name, version.to_string()))
-}
-
-/// The folder that bin/anygpu is installed in.
-fn installation() -> Result<PathBuf> {
-    let program = std::env::current_exe().and_then(fs::canonicalize);
-    let program = program.map_err(|error| format!("cannot find its own program file: {error}"))?;
-    Ok(program.ancestors().nth(2).unwrap_or(Path::new("/")).to_path_buf())
 }
 
 /// The Fortran sources in the order to compile them.

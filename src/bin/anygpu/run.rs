@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! `anygpu run`: a program, unmodified, with its GPU calls answered by anygpu.
+//!
+//! A vendor's library that does not load is replaced by the one of ours under its name; where every one of them loads,
+//! libanygpu is preloaded before them. Never both for one program: the libraries that it needs say what ABI it speaks.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use clap::Args;
+
+use crate::{Result, complain, library};
+
+#[derive(Args)]
+pub struct Run {
+    /// The back ends to try, in order, such as `host` or `auto,host` [default: $ANYGPU_BACKEND, else auto].
+    #[arg(long, value_name = "LIST")]
+    backend: Option<String>,
+    /// What to log: off, error, warn, info, debug or trace, and after a colon a file [default: $ANYGPU_LOG, else off].
+    #[arg(long, value_name = "LEVEL")]
+    log: Option<String>,
+    /// Also answers functions that the program looks up by name (dlsym).
+    #[arg(long)]
+    see_all: bool,
+    /// The program and its arguments.
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
+    program: Vec<OsString>,
+}
+
+impl Run {
+    pub fn run(&self) -> ExitCode {
+        let mut command = match self.command() {
+            Ok(command) => command,
+            Err(why) => return complain(&why, ExitCode::FAILURE),
+        };
+        let error = command.exec();
+        // The statuses of env, nohup and the shells.
+        let status = if error.kind() == ErrorKind::NotFound { 127 } else { 126 };
+        complain(&format!("cannot run {}: {error}", self.program[0].display()), status.into())
+    }
+
+    fn command(&self) -> Result<Command> {
+        let library = library()?;
+        let folder = library.parent().unwrap_or(Path::new("/"));
+        let mut command = Command::new(&self.program[0]);
+        command.args(&self.program[1..]);
+        for (variable, value) in [("ANYGPU_BACKEND", &self.backend), ("ANYGPU_LOG", &self.log)] {
+            if let Some(value) = value {
+                command.env(variable, value);
+            }
+        }
+        let ways = Ways::find(&folder.join("anygpu/replace"), &self.program[0])?;
+        let mut preloads = Vec::new();
+        if ways.preload {
+            preloads.push(library.clone());
+        }
+        if self.see_all {
+            let path = folder.join("libanygpu-dlsym.so");
+            if !path.is_file() {
+                return Err(format!("--see-all needs {}, which is not there", path.display()));
+            }
+            preloads.push(path);
+        }
+        put_first(&mut command, "LD_PRELOAD", &preloads)?;
+        put_first(&mut command, "LD_LIBRARY_PATH", &ways.folders)?;
+        Ok(command)
+    }
+}
+
+/// Puts paths before those that a variable of the dynamic loader has.
+fn put_first(command: &mut Command, variable: &str, paths: &[PathBuf]) -> Result<()> {
+    if paths.is_empty() {
+        return Ok(());
+    }
+    let mut value = OsString::new();
+    for path in paths {
+        if path.as_os_str().as_bytes().iter().any(|byte| b": ;".contains(byte)) {
+            return Err(format!(
+                "{variable} cannot have {}: install anygpu where no folder has spaces or colons",
+                path.display()
+            ));
+        }
+        if !value.is_empty() {
+            value.push(":");
+        }
+        value.push(path);
+    }
+    if let Some(before) = std::env::var_os(variable).filter(|before| !before.is_empty()) {
+        value.push(":");
+        value.push(before);
+    }
+    command.env(variable, value);
+    Ok(())
+}
+
+/// How a program's calls get to the library.
+struct Ways {
+    preload: bool,
+    /// The folders of the replacement libraries.
+    folders: Vec<PathBuf>,
+}
+
+impl Ways {
+    fn find(replacements: &Path, program: &OsStr) -> Result<Ways> {
+        let names = names(replacements)?;
+        let folders = |wanted: &dyn Fn(&String) -> bool| {
+            names.iter().filter(|name| wanted(name)).map(|name| replacements.join(name)).collect()
+        };
+        let needed = needed(program);
+        let vendors: Vec<&Need> = needed.iter().filter(|need| names.contains(&need.name)).collect();
+        if vendors.is_empty() {
+            // A shell, an MPI launcher, an interpreter: what it starts or opens later may need either. Libraries that
+            // are on this machine are not replaced: only that process's own search would tell which one it finds.
+            let absent = folders(&|name| anygpu::loader::elsewhere(name).is_empty());
+            return Ok(Ways { preload: true, folders: absent });
+        }
+        if vendors.iter().all(|need| need.path.as_ref().is_some_and(|path| !path.starts_with(replacements))) {
+            return Ok(Ways { preload: true, folders: Vec::new() });
+        }
+        // Those that load are replaced too: one program's calls are to be answered in one place. Where only the program
+        // knows the folder of such a library, ours would not find it.
+        let mut all: Vec<PathBuf> = folders(&|name| vendors.iter().any(|need| need.name == **name));
+        for need in &vendors {
+            let known = anygpu::loader::elsewhere(&need.name);
+            if let Some(path) = need.path.as_ref().filter(|path| !path.starts_with(replacements))
+                && !known.iter().any(|other| path.as_path() == Path::new(other))
+            {
+                all.extend(path.parent().map(Path::to_owned));
+            }
+        }
+        Ok(Ways { preload: false, folders: all })
+    }
+}
+
+/// The names of the replacement libraries.
+fn names(replacements: &Path) -> Result<Vec<String>> {
+    let entries = fs::read_dir(replacements).map_err(|error| format!("{}: {error}", replacements.display()))?;
+    let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
+    // The newest first: what a program means that opens a library without its number.
+    names.sort_unstable_by(|one, next| next.cmp(one));
+    Ok(names)
+}
+
+/// A library that a program needs, and where the dynamic loader finds it.
+struct Need {
+    name: String,
+    path: Option<PathBuf>,
+}
+
+/// The libraries that a program needs, and those that they need: what its own dynamic loader says.
+fn needed(program: &OsStr) -> Vec<Need> {
+    let Some(file) = executable(program) else { return Vec::new() };
+    let Some(loader) = interpreter(&file) else {
+        eprintln!("anygpu: {} is not a dynamically linked program: nothing in it can be answered here", file.display());
+        return Vec::new();
+    };
+    // Without what is preloaded, which is none of the program's own.
+    let output = Command::new(loader).arg("--list").arg(&file).env_remove("LD_PRELOAD").output();
+    let listed = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
+    listed.lines().filter_map(need).collect()
+}
+
+/// `libcuda.so.1 => not found`, or a path and an address instead.
+fn need(line: &str) -> Option<Need> {
+    let (name, found) = line.trim().split_once(" => ")?;
+    let path = (found != "not found").then(|| found.rsplit_once(" (").map_or(found, |split| split.0).into());
+    Some(Need { name: name.to_owned(), path })
+}
+
+/// The binary that the kernel starts for a program: through the first lines of scripts, and `env` in them.
+fn executable(program: &OsStr) -> Option<PathBuf> {
+    const SCRIPTS: usize = 4;
+    let mut file = in_path(program)?;
+    for _ in 0..SCRIPTS {
+        let mut start = [0; 2];
+        let mut reader = BufReader::new(File::open(&file).ok()?);
+        if reader.read_exact(&mut start).is_err() || start != *b"#!" {
+            return Some(file);
+        }
+        let mut line = Vec::new();
+        reader.read_until(b'\n', &mut line).ok()?;
+        let line = String::from_utf8_lossy(&line).into_owned();
+        let mut words = line.split_whitespace();
+        let mut next = words.next()?;
+        if next.ends_with("/env") {
+            next = words.find(|word| !word.starts_with('-') && !word.contains('='))?;
+        }
+        file = in_path(OsStr::new(next))?;
+    }
+    Some(file)
+}
+
+/// The file that a command names.
+fn in_path(program: &OsStr) -> Option<PathBuf> {
+    if program.as_bytes().contains(&b'/') {
+        return Some(program.into());
+    }
+    let path = std::env::var_os("PATH")?;
+    let is_program =
+        |file: &PathBuf| fs::metadata(file).is_ok_and(|it| it.is_file() && it.permissions().mode() & 0o111 != 0);
+    std::env::split_paths(&path).map(|folder| folder.join(program)).find(is_program)
+}
+
+/// The dynamic loader that a program names: its segment PT_INTERP, in 64-bit ELF of this machine's byte order.
+fn interpreter(program: &Path) -> Option<PathBuf> {
+    const INTERPRETER: u32 = 3;
+    let mut file = File::open(program).ok()?;
+    let mut read = |at: u64, size: usize| {
+        let mut bytes = vec![0; size];
+        file.seek(SeekFrom::Start(at)).ok()?;
+        file.read_exact(&mut bytes).ok()?;
+        Some(bytes)
+    };
+    let header = read(0, 64)?;
+    if header[..5] != *b"\x7fELF\x02" {
+        return None;
+    }
+    let half = |bytes: &[u8], at: usize| Some(u16::from_ne_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
+    let word = |bytes: &[u8], at: usize| Some(u32::from_ne_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+    let long = |bytes: &[u8], at: usize| Some(u64::from_ne_bytes(bytes.get(at..at + 8)?.try_into().ok()?));
+    let (start, size, count) = (long(&header, 32)?, half(&header, 54)?, half(&header, 56)?);
+    for place in 0..u64::from(count) {
+        let segment = read(start.checked_add(place * u64::from(size))?, size.into())?;
+        if word(&segment, 0)? == INTERPRETER {
+            let length = long(&segment, 32)?.min(libc::PATH_MAX as u64) as usize;
+            let path = read(long(&segment, 8)?, length)?;
+            return Some(PathBuf::from(OsStr::from_bytes(path.split(|byte| *byte == 0).next()?)));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loaders_list_is_understood() {
+        let absent = need("\tlibcuda.so.1 => not found").expect("a need");
+        assert_eq!((absent.name.as_str(), absent.path), ("libcuda.so.1", None));
+        let found = need("\tlibc.so.6 => /a b (c)/libc.so.6 (0x00007f0)").expect("a need");
+        assert_eq!(found.path.as_deref(), Some(Path::new("/a b (c)/libc.so.6")));
+        assert!(need("\tlinux-vdso.so.1 (0x00007ffd)").is_none());
+    }
+
+    #[test]
+    fn programs_and_scripts_have_a_loader() {
+        let shell = executable(OsStr::new("sh")).expect("a shell");
+        assert!(interpreter(&shell).is_some_and(|loader| loader.is_file()));
+        assert!(needed(OsStr::new("sh")).iter().any(|need| need.name.starts_with("libc.") && need.path.is_some()));
+        let folder = tempfile::tempdir().expect("a folder");
+        let script = folder.path().join("script");
+        fs::write(&script, "#!/usr/bin/env -S A=b sh -e\n").expect("a file");
+        assert_eq!(executable(script.as_os_str()), Some(shell));
+        assert_eq!(interpreter(&script), None);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! NVIDIA's own runtimes, as the wheels on PyPI have them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use super::unpacked;
+
+/// What is had from PyPI, with the folders where it keeps headers and libraries.
+struct Release {
+    version: u32,
+    packages: [&'static str; 2],
+}
+
+const RELEASES: [Release; 3] = [
+    Release { version: 12, packages: ["nvidia-cuda-runtime-cu12==12.9.79", "nvidia-cuda-crt==13.0.88"] },
+    Release { version: 13, packages: ["nvidia-cuda-runtime==13.0.96", "nvidia-cuda-crt==13.0.88"] },
+    Release { version: 13, packages: ["nvidia-cuda-runtime==13.5.37", "nvidia-cuda-crt==13.5.37"] },
+];
+
+/// NVIDIA's headers and library of a release.
+#[derive(Debug)]
+pub struct Vendor {
+    pub includes: Vec<PathBuf>,
+    pub library: PathBuf,
+}
+
+impl Vendor {
+    /// What a program is compiled with that uses them.
+    pub fn flags(&self) -> Vec<String> {
+        let mut flags: Vec<String> = self.includes.iter().map(|folder| format!("-I{}", folder.display())).collect();
+        flags.push("-DVENDOR".into());
+        flags.push(self.library.display().to_string());
+        flags.push(format!("-Wl,-rpath,{}", self.library.parent().expect("a folder").display()));
+        flags
+    }
+}
+
+/// What NVIDIA ships of each release, `None` of those that cannot be had.
+pub fn vendors() -> &'static [(u32, Option<Vendor>)] {
+    static VENDORS: OnceLock<Vec<(u32, Option<Vendor>)>> = OnceLock::new();
+    VENDORS.get_or_init(|| RELEASES.iter().map(|release| (release.version, fetch(release))).collect())
+}
+
+fn fetch(release: &Release) -> Option<Vendor> {
+    let files = all_files(&unpacked(&release.packages)?);
+    let find = |end: &str| files.iter().find(|file| file.ends_with(end)).expect("a file of the packages").clone();
+    let up = |path: PathBuf, levels: usize| path.ancestors().nth(levels).expect("a folder").to_path_buf();
+    Some(Vendor {
+        includes: vec![up(find("cuda_runtime_api.h"), 1), up(find("crt/host_defines.h"), 2)],
+        library: find(&format!("libcudart.so.{}", release.version)),
+    })
+}
+
+fn all_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() { files.extend(all_files(&path)) } else { files.push(path) }
+    }
+    files
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The command-line tool: what it starts, and what it shows.
+
+mod common;
+
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use common::{compile, have, run, scratch, skipped, succeed, text, tree};
+
+/// Debian's libamdhip64 5.2.
+const AMDS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
+
+fn here() -> &'static Path {
+    tree(env!("CARGO_BIN_EXE_anygpu"))
+}
+
+fn anygpu(arguments: &[&str]) -> Command {
+    let mut command = Command::new(here().join("bin/anygpu"));
+    command.args(arguments).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG").env_remove("LD_PRELOAD");
+    command.env_remove("LD_LIBRARY_PATH");
+    command
+}
+
+fn said(command: &mut Command) -> String {
+    text(&succeed(command).stdout)
+}
+
+#[test]
+fn a_program_keeps_its_status_signals_and_arguments() {
+    let ended =
+        |script: &str| -> Output { run(&mut anygpu(&["run", "--", "sh", "-c", script, "name", "--log", "a b"])) };
+    let output = ended("echo \"$0 $1 $2\"; echo to stderr >&2; exit 37");
+    assert_eq!((text(&output.stdout), text(&output.stderr)), ("name --log a b\n".into(), "to stderr\n".into()));
+    assert_eq!(output.status.code(), Some(37));
+    assert_eq!(ended("kill -9 $$").status.signal(), Some(9));
+    // What would stop a program that ignores it from ending with its pipe.
+    assert_eq!(ended("kill -PIPE $$").status.signal(), Some(libc::SIGPIPE));
+    assert_eq!(run(&mut anygpu(&["run", "no-such-program"])).status.code(), Some(127));
+    assert_eq!(run(&mut anygpu(&["run", "/"])).status.code(), Some(126));
+    assert_eq!(run(&mut anygpu(&["run"])).status.code(), Some(2));
+}
+
+#[test]
+fn it_sets_what_it_is_told_and_keeps_what_is_set() {
+    let ask = ["--", "sh", "-c", "echo $ANYGPU_BACKEND $ANYGPU_LOG $LD_PRELOAD $LD_LIBRARY_PATH"];
+    let library = here().join("lib/libanygpu.so.0");
+    let words = said(anygpu(&["run"]).args(ask).env("ANYGPU_BACKEND", "auto,host").env("LD_LIBRARY_PATH", "/nowhere"));
+    let words: Vec<&str> = words.split_whitespace().collect();
+    assert_eq!(words[..2], ["auto,host", library.to_str().expect("a path in UTF-8")]);
+    assert!(words[2].ends_with(":/nowhere"), "{words:?}");
+    let words = said(anygpu(&["run", "--backend", "host", "--log", "info"]).args(ask).env("ANYGPU_BACKEND", "amd"));
+    assert!(words.starts_with("host info "), "{words}");
+}
+
+#[test]
+fn what_a_launcher_starts_finds_the_libraries_that_are_not_here() {
+    let words = said(anygpu(&["run", "--", "sh", "-c", "echo $LD_LIBRARY_PATH"]).env("ANYGPU_BACKEND", "host"));
+    for name in ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libcuda.so.1"] {
+        let replaced = words.split(':').any(|folder| folder.trim_end().ends_with(name));
+        assert_eq!(replaced, anygpu::loader::elsewhere(name).is_empty(), "{name} in {words}");
+    }
+}
+
+#[test]
+fn a_static_program_runs_and_is_told_of() {
+    let source = scratch("static").join("static.c");
+    std::fs::write(&source, "int main(void) { return 5; }\n").expect("a file written");
+    let program = compile("cc", "static", &[&source], &["-static"]);
+    let output = run(anygpu(&["run"]).arg(&program));
+    assert_eq!(output.status.code(), Some(5));
+    assert!(text(&output.stderr).contains("is not a dynamically linked program"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn scripts_are_seen_through() {
+    if !have("python3") {
+        return skipped("there is no python3");
+    }
+    let script = scratch("script").join("script");
+    let words = "#!/usr/bin/env python3\nimport ctypes, os\nlibrary = ctypes.CDLL('libcuda.so.1')\n\
+                 print(library.cuInit(0), library.cuModuleLoad(None, None))\n";
+    std::fs::write(&script, words).expect("a file written");
+    succeed(Command::new("chmod").arg("+x").arg(&script));
+    if !anygpu::loader::elsewhere("libcuda.so.1").is_empty() {
+        return skipped("there is a libcuda.so.1");
+    }
+    assert_eq!(said(anygpu(&["run", "--backend", "host"]).arg(&script)), "0 801\n");
+}
+
+#[test]
+fn functions_that_are_looked_up_by_name_are_seen_where_asked() {
+    let folder = scratch("looked-up");
+    let compiled = |name: &str, words: &str, flags: &[&str]| {
+        let source = folder.join(name).with_extension("c");
+        std::fs::write(&source, words).expect("a file written");
+        compile("cc", name, &[&source], flags)
+    };
+    let driver = "int cuInit(unsigned flags) { return flags; }\n\
+                  int cuDeviceGetCount(int *count) { *count = 7; return 0; }\n";
+    let driver = compiled("driver", driver, &["-shared", "-fPIC", "-Wl,-soname,libcuda.so.1"]);
+    std::fs::copy(driver, folder.join("libcuda.so.1")).expect("a file copied");
+    let program = "#include <dlfcn.h>\n#include <stdio.h>\n\
+                   int main(void) { void *it = dlopen(\"libcuda.so.1\", RTLD_NOW); int count = 0;\n\
+                   ((int (*)(unsigned))dlsym(it, \"cuInit\"))(0);\n\
+                   ((int (*)(int *))dlsym(it, \"cuDeviceGetCount\"))(&count); printf(\"%d\\n\", count); }\n";
+    let program = compiled("looks", program, &["-ldl"]);
+    let count = |options: &[&str]| {
+        let mut command = anygpu(&["run", "--backend", "host"]);
+        said(command.args(options).arg("--").arg(&program).env("LD_LIBRARY_PATH", &folder))
+    };
+    assert_eq!(count(&[]), "7\n");
+    assert_eq!(count(&["--see-all"]), "1\n");
+}
+
+#[test]
+fn info_tells_what_is_here() {
+    let words = said(anygpu(&["info"]).env("ANYGPU_HOST_DEVICES", "2").env("ANYGPU_HOST_MEMORY", "64M"));
+    assert!(words.starts_with(concat!("anygpu ", env!("CARGO_PKG_VERSION"), ", ")), "{words}");
+    for line in ["host: 2 devices", "  1  anygpu host back end, 64 MiB", "     0   - yes", "     1 yes   -"] {
+        assert!(words.lines().any(|have| have.starts_with(line)), "no line {line:?} in\n{words}");
+    }
+    for name in ["amd", "nvidia", "ascend"] {
+        assert!(words.lines().any(|line| line.starts_with(name)), "nothing of {name} in\n{words}");
+    }
+    let json = said(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "host"));
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((report["in_use"].as_str(), report["setting"].as_str()), (Some("host"), Some("host")));
+    let uuid = report["back_ends"][3]["devices"][0]["uuid"].as_str().expect("a uuid");
+    assert_eq!(uuid.split('-').map(str::len).collect::<Vec<_>>(), [8, 4, 4, 4, 12]);
+}
+
+#[test]
+fn info_names_amds_library_where_it_has_no_device() {
+    if !Path::new(AMDS).exists() || Path::new("/dev/kfd").exists() {
+        return skipped(format!("{AMDS} is not there, or a GPU is"));
+    }
+    let words = said(&mut anygpu(&["info"]));
+    let line = words.lines().find(|line| line.starts_with("amd ")).expect("a line about AMD");
+    assert!(
+        line.starts_with("amd (HIP 5.") && line.contains("libamdhip64.so.5") && line.contains("no device"),
+        "{line}"
+    );
+}
+
+#[test]
+fn versions_are_the_tools_and_the_librarys() {
+    let version = env!("CARGO_PKG_VERSION");
+    let library = here().join("lib/libanygpu.so.0");
+    assert_eq!(said(&mut anygpu(&["version"])), format!("anygpu {version}\n{}: {version}\n", library.display()));
+}
+
+#[test]
+fn alone_it_says_what_is_missing() {
+    let folder = scratch("alone").join("bin");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::copy(env!("CARGO_BIN_EXE_anygpu"), folder.join("anygpu")).expect("a copy");
+    for arguments in [&["run", "true"][..], &["info"], &["version"]] {
+        let output = run(Command::new(folder.join("anygpu")).args(arguments));
+        assert!(!output.status.success());
+        assert!(text(&output.stderr).contains("there is no libanygpu.so.0 in"), "{}", text(&output.stderr));
+    }
+}
