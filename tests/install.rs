@@ -116,6 +116,9 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/fortran/anygpu_hip.f90",
         "share/anygpu/fortran/anygpu_strings.f90",
         "lib/cmake/anygpu/anygpu-config.cmake",
+        "lib/anygpu/replace/libamdhip64.so.6/libamdhip64.so",
+        "lib/anygpu/replace/libcuda.so.1/libcuda.so.1",
+        "lib/anygpu/replace/libcudart.so.13/libcudart.so.13",
     ] {
         assert!(prefix.join(file).is_file(), "no {file}");
     }
@@ -274,6 +277,23 @@ fn fortran_programs_use_fpm() {
     command.args(["install", "--prefix", "installed", "--link-flag", &format!("-L{}", prefix.join("lib").display())]);
     succeed(command.current_dir(&consumer));
     assert_runs(&consumer.join("installed/bin/consumer"), prefix);
+}
+
+#[test]
+fn the_tool_starts_programs_with_the_replacements() {
+    let Some(prefix) = installed() else { return };
+    let folder = empty("replaced");
+    let library = prefix.join("lib/anygpu/replace/libamdhip64.so.6/libamdhip64.so.6");
+    let source = folder.join("main.c");
+    let words = "#include <stdio.h>\nint hipGetDeviceCount(int *count);\n\
+                 int main(void) { int count = 0; return hipGetDeviceCount(&count) || printf(\"%d\\n\", count) < 0; }\n";
+    fs::write(&source, words).expect("a file written");
+    succeed(Command::new("cc").arg("-o").arg(folder.join("main")).arg(&source).arg(&library));
+    let mut command = Command::new(prefix.join("bin/anygpu"));
+    command.args(["run", "--backend", "host", "--"]).arg(folder.join("main")).env_remove("LD_LIBRARY_PATH");
+    assert_eq!(text(&succeed(command.env("ANYGPU_HOST_DEVICES", "3")).stdout), "3\n");
+    let shown = text(&succeed(Command::new(prefix.join("bin/anygpu")).arg("info")).stdout);
+    assert!(shown.lines().any(|line| line.starts_with("host: ")), "{shown}");
 }
 
 #[test]
