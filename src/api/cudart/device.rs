@@ -7,8 +7,8 @@ use std::mem::MaybeUninit;
 use super::peer::no_atomics;
 use super::types::*;
 use super::{
-    Cudart, Level, check_device, driver_version, entry, entry_without_context, entry_without_gpu, invalid, native,
-    native_quietly, speak_twelve, unsupported,
+    Cudart, Level, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
+    invalid, native, native_quietly, speak_twelve, unsupported,
 };
 use crate::backend;
 use crate::entry::{Dialect, device_at, fixed_text, out, read, text, write_text};
@@ -100,7 +100,12 @@ pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
     native!(cudaSetDevice(device));
-    entry(|gpu| gpu.set_device(device))
+    // Chosen first, so that no other device is started on the way.
+    entry_without_context(|gpu| {
+        gpu.set_device(device)?;
+        ensure_context(gpu);
+        Ok(())
+    })
 }
 
 /// Starts a device without making it current.

@@ -227,11 +227,17 @@ fn driver_version() -> c_int {
 #[inline]
 fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
     entry_without_context(|gpu| {
-        if started::get() == 0 {
-            make_current(gpu);
-        }
+        ensure_context(gpu);
         body(gpu)
     })
+}
+
+/// Makes a context current at the thread's first call that wants one.
+#[inline]
+fn ensure_context(gpu: &dyn Gpu) {
+    if started::get() == 0 {
+        make_current(gpu);
+    }
 }
 
 /// Makes the primary context current, as the driver's calls will see it, where the program has made none.
