@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu`: one library that answers GPU runtime calls, in this version HIP's, on whichever vendor's runtime is present,
-//! or on none, so that programs share device memory between processes without knowing the vendor.
+//! `anygpu`: one library that answers the GPU runtime calls of HIP and CUDA on whichever vendor's runtime is present, or
+//! on none, so that programs share device memory between processes without knowing the vendor.
 //!
 //! ```text
 //!      a C, C++, Fortran or Python program, unchanged
 //!         | hipIpcOpenMemHandle ...
 //!         v
-//!      api/{hip,cuda,...}     front ends: each speaks one C dialect and nothing else
+//!      api/{hip,cuda,cudart}  front ends: each speaks one C dialect and nothing else
 //!         |  this dialect's own vendor in use? -- yes --> the vendor's function, arguments untouched (native)
 //!         v  no
 //!      gpu/                   the hub: neutral verbs (traits), neutral types, one Error
@@ -17,7 +17,7 @@
 //! How to read the tree: `gpu`, each `api/*` and each `backend/*` have files of the same names for the same families
 //! (`device`, `context`, `memory`, `copy`, `stream`, `event`, `peer`, `ipc`, `pool`), so one verb is found in files of
 //! one name. [`entry`] is the only border with C, [`native`] the way past the hub, [`loader`] the only user of the
-//! dynamic loader, [`config`] the only reader of the environment.
+//! dynamic loader, [`config`] the only reader of the environment, [`log`] what writes down calls and failures.
 
 #[cfg(panic = "abort")]
 compile_error!("anygpu turns panics into error codes at the C border and must be built with panic = \"unwind\"");
