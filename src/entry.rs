@@ -250,6 +250,18 @@ pub unsafe fn write_text(buffer: *mut c_char, length: i32, words: &str) -> Resul
     Ok(())
 }
 
+/// Writes numbers, and `rest` into the room behind them.
+///
+/// # Safety
+/// `data` is valid for writing `size` bytes.
+pub unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int], rest: c_int) {
+    for place in 0..size / size_of::<c_int>() {
+        let number = numbers.get(place).copied().unwrap_or(rest);
+        // SAFETY: within `size` bytes; alignment is not assumed.
+        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
+    }
+}
+
 /// The text of a structure's member and its terminator, cut where it does not fit.
 pub fn fixed_text(words: &str) -> [c_char; 256] {
     let mut text = [0; 256];
@@ -270,6 +282,12 @@ fn null(what: &str) -> Error {
 #[cold]
 pub fn invalid<T>(why: impl Into<String>) -> Result<T> {
     Err(Kind::InvalidValue.because(why))
+}
+
+/// It cannot be done here, and why.
+#[cold]
+pub fn unsupported<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::Unsupported.because(why))
 }
 
 /// An address that a C pointer holds; InvalidValue where it is NULL.

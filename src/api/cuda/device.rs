@@ -496,7 +496,7 @@ unsafe fn uuid_of(gpu: &dyn Gpu, uuid: *mut CUuuid, dev: CUdevice) -> Result<()>
 ///
 /// # Safety
 /// Both are NULL or arrays of `count` elements, the first valid for writing.
-pub(super) unsafe fn no_atomics(
+pub(in crate::api) unsafe fn no_atomics(
     capabilities: *mut c_uint,
     operations: *const CUatomicOperation,
     count: c_uint,
@@ -505,8 +505,8 @@ pub(super) unsafe fn no_atomics(
         return invalid("an array is NULL or empty");
     }
     for place in 0..count as usize {
-        // SAFETY: within the array; a NULL one is refused.
-        let operation = unsafe { read(operations.wrapping_add(place * usize::from(!operations.is_null()))) }?;
+        // SAFETY: within the array; a NULL one is refused at its first.
+        let operation = unsafe { read(operations.wrapping_add(place)) }?;
         if operation > CU_ATOMIC_OPERATION_FLOAT_MAX {
             return invalid(format!("{operation} is not an atomic operation"));
         }

@@ -7,7 +7,7 @@ use std::ptr;
 use super::types::*;
 use super::vmm::write_access;
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
-use crate::entry::{out, read};
+use crate::entry::{out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
@@ -524,7 +524,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttribute(
     entry_in_context(|gpu| {
         let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
-        unsafe { write_numbers(data, dataSize, &numbers) };
+        unsafe { write_numbers(data, dataSize, &numbers, CU_DEVICE_INVALID) };
         Ok(())
     })
 }
@@ -565,7 +565,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
         }
         for (data, size, numbers) in answers {
             // SAFETY: the caller gives room for that many bytes.
-            unsafe { write_numbers(data, size, &numbers) };
+            unsafe { write_numbers(data, size, &numbers, CU_DEVICE_INVALID) };
         }
         Ok(())
     })
@@ -1073,16 +1073,6 @@ fn range_attribute(
         } as c_int;
     }
     Ok(numbers)
-}
-
-/// # Safety
-/// `data` is valid for writing `size` bytes.
-unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int]) {
-    for place in 0..size / size_of::<c_int>() {
-        let number = numbers.get(place).copied().unwrap_or(CU_DEVICE_INVALID);
-        // SAFETY: within `size` bytes; alignment is not assumed.
-        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
-    }
 }
 
 /// The value of a pointer's attribute, as wide as the driver writes it.

@@ -38,7 +38,7 @@ pub use types::*;
 pub use vmm::*;
 
 use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, check_device, invalid, non_null};
+use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
 use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
 use crate::native::Runtime;
 
@@ -160,12 +160,6 @@ fn within<T>(gpu: &dyn Gpu, context: Context, work: impl FnOnce() -> Result<T>) 
     let outcome = work();
     gpu.pop_context()?;
     outcome
-}
-
-/// It cannot be done here, and why.
-#[cold]
-fn unsupported<T>(why: impl Into<String>) -> Result<T> {
-    Err(Kind::Unsupported.because(why))
 }
 
 /// An address of device memory; InvalidValue where it is 0.

@@ -4,12 +4,12 @@
 use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::mem::MaybeUninit;
 
-use super::peer::no_atomics;
 use super::types::*;
 use super::{
     Cudart, Level, check_device, driver_version, ensure_context, entry, entry_without_context, entry_without_gpu,
     invalid, native, native_quietly, speak_twelve, unsupported,
 };
+use crate::api::cuda::no_atomics;
 use crate::backend;
 use crate::entry::{Dialect, device_at, fixed_text, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};

@@ -7,7 +7,7 @@ use std::ptr;
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
-use crate::entry::{out, read};
+use crate::entry::{out, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
 
 /// Allocates memory on the current device, aligned to at least 256 bytes.
@@ -515,7 +515,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
     entry(|gpu| {
         let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
-        unsafe { write_numbers(data, dataSize, &numbers) };
+        unsafe { write_numbers(data, dataSize, &numbers, cudaInvalidDeviceId) };
         Ok(())
     })
 }
@@ -555,7 +555,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
         }
         for (data, size, numbers) in answers {
             // SAFETY: the caller gives room for that many bytes.
-            unsafe { write_numbers(data, size, &numbers) };
+            unsafe { write_numbers(data, size, &numbers, cudaInvalidDeviceId) };
         }
         Ok(())
     })
@@ -952,18 +952,6 @@ fn range_attribute(
         } as c_int;
     }
     Ok(numbers)
-}
-
-/// Writes the numbers, and cudaInvalidDeviceId into the rest of the room.
-///
-/// # Safety
-/// `data` is valid for writing `size` bytes, which hold at least the numbers.
-unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int]) {
-    for place in 0..size / size_of::<c_int>() {
-        let number = numbers.get(place).copied().unwrap_or(cudaInvalidDeviceId);
-        // SAFETY: within `size` bytes; alignment is not assumed.
-        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
-    }
 }
 
 fn attributes_of(pointer: *const c_void, info: Option<PointerInfo>) -> cudaPointerAttributes {

@@ -38,7 +38,7 @@ pub use types::*;
 
 use crate::api::cuda;
 use crate::backend::Vendor;
-use crate::entry::{self, Dialect, check_device, invalid, non_null};
+use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
 use crate::loader::Library;
 use crate::native::Runtime;
@@ -265,12 +265,6 @@ fn entry_without_context(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> c
 #[inline]
 fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> cudaError_t {
     entry::run_without_gpu::<Cudart, _>(body)
-}
-
-/// It cannot be done here, and why.
-#[cold]
-fn unsupported<T>(why: impl Into<String>) -> Result<T> {
-    Err(Kind::Unsupported.because(why))
 }
 
 /// An event handle; InvalidHandle where it is NULL.

@@ -5,7 +5,8 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null};
-use crate::entry::{out, read};
+use crate::api::cuda::no_atomics;
+use crate::entry::out;
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Tells whether a device can reach another's memory.
@@ -215,28 +216,4 @@ fn check_peer(gpu: &dyn Gpu, peer: c_int) -> Result<()> {
     let device = gpu.device()?;
     check_device(gpu, peer)?;
     if gpu.can_access_peer(device, peer)? { Ok(()) } else { Err(Kind::PeerUnsupported.into()) }
-}
-
-/// # Safety
-/// Both arrays are NULL or have `count` elements.
-pub(super) unsafe fn no_atomics(
-    capabilities: *mut c_uint,
-    operations: *const cudaAtomicOperation,
-    count: c_uint,
-) -> Result<()> {
-    if capabilities.is_null() || operations.is_null() || count == 0 {
-        return invalid("an array is NULL or empty");
-    }
-    for place in 0..count as usize {
-        // SAFETY: within the array.
-        let operation = unsafe { read(operations.add(place)) }?;
-        if operation > cudaAtomicOperationFloatMax {
-            return invalid(format!("{operation} is no atomic operation"));
-        }
-    }
-    for place in 0..count as usize {
-        // SAFETY: within the array; alignment is not assumed.
-        unsafe { capabilities.add(place).write_unaligned(0) };
-    }
-    Ok(())
 }

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{Level, check_device, entry, invalid, level, native, native_at_level, non_null};
-use crate::entry::{out, read};
+use crate::entry::{out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
 };
@@ -523,7 +523,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
     entry(|gpu| {
         let numbers = range_attribute(gpu, data, data_size, attribute, dev_ptr, count)?;
         // SAFETY: the caller gives room for `data_size` bytes.
-        unsafe { write_numbers(data, data_size, &numbers) };
+        unsafe { write_numbers(data, data_size, &numbers, hipInvalidDeviceId) };
         Ok(())
     })
 }
@@ -563,7 +563,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
         }
         for (data, size, numbers) in answers {
             // SAFETY: the caller gives room for that many bytes.
-            unsafe { write_numbers(data, size, &numbers) };
+            unsafe { write_numbers(data, size, &numbers, hipInvalidDeviceId) };
         }
         Ok(())
     })
@@ -813,18 +813,6 @@ fn range_attribute(
     let mut numbers = vec![hipInvalidDeviceId; room];
     gpu.range_attribute(address, bytes, ask, &mut numbers)?;
     Ok(numbers)
-}
-
-/// Writes the numbers, and hipInvalidDeviceId into the rest of the room.
-///
-/// # Safety
-/// `data` is valid for writing `size` bytes, which hold at least the numbers.
-unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int]) {
-    for place in 0..size / size_of::<c_int>() {
-        let number = numbers.get(place).copied().unwrap_or(hipInvalidDeviceId);
-        // SAFETY: within `size` bytes; alignment is not assumed.
-        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
-    }
 }
 
 fn memory_type(kind: MemoryKind) -> hipMemoryType {
