@@ -52,6 +52,20 @@ runtime 13 nvidia-cuda-runtime==13.0.96 cu13 || echo "no runtime of CUDA 13" >&2
 $cc "${flags[@]}" "-I$root/include/anygpu/compat" -o "$folder/cudart_codes-ours" \
     "$root/tests/vendors/cudart_codes.c" "${link[@]}"
 
+# Programs linked to AMD's library, as Debian has it, and what answers them where that is absent.
+prefix=$folder/prefix
+(cd "$root" && cargo build --release --bin anygpu --quiet)
+mkdir -p "$prefix/bin" "$prefix/lib"
+strip -o "$prefix/bin/anygpu" "$target/release/anygpu"
+cp "$folder/libanygpu.so.0" "$folder/libanygpu-dlsym.so" "$prefix/lib/"
+"$root/replace/build.sh" "$prefix/lib/libanygpu.so.0" "$prefix/lib/anygpu/replace"
+if [ -e /usr/include/hip/hip_runtime_api.h ]; then
+    $cc -std=gnu11 -O1 -DVENDOR -D__HIP_PLATFORM_AMD__ -o "$folder/share_amd" "$root/tests/c/share.c" \
+        -L/usr/lib/x86_64-linux-gnu -lamdhip64
+    # What it needs is by name alone: nothing of ours is in it.
+    readelf -d "$folder/share_amd" | grep NEEDED
+fi
+
 objects=$(mktemp -d)
 trap 'rm -rf "$objects"' EXIT
 cd "$objects"
