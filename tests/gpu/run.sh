@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, processes, codes, ratios, cycles, mixed, kernels, cuda, runtime, sanitizer, front-ends, replace; and of programs
-# that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
+# The groups are demo, processes, codes, ratios, cycles, mixed, kernels, cuda, runtime, sanitizer, front-ends, replace;
+# and of programs that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
 only=
@@ -174,14 +174,14 @@ if group runtime; then
 fi
 
 if group replace; then
-    # The vendor's library is not here, and the program knows nothing of ours.
+    # The vendor's library is not here, or has no device, and the program knows nothing of ours.
     check "anygpu info" 60 env -u ANYGPU_BACKEND "$folder/prefix/bin/anygpu" info
     cat "$(log_of "anygpu info")"
     if [ -e "$folder/share_amd" ]; then
         check "a program of AMD's HIP, on this GPU" 60 env -u ANYGPU_BACKEND "$folder/prefix/bin/anygpu" run \
             --log info:"$logs/share_amd.calls" -- "$folder/share_amd"
         check "its calls came to us" 10 grep -m 1 "hipIpcOpenMemHandle(" "$logs/share_amd.calls"
-        check "without us it does not start" 10 bash -c "! '$folder/share_amd'"
+        check "without us it has no device" 10 bash -c "! '$folder/share_amd'"
     else
         skip "a program of AMD's HIP" "its headers were not to be had when this was built"
     fi
