@@ -58,6 +58,7 @@ lint: prerequisites
 	    $$(git ls-files '*.f90')
 
 install: prerequisites
+	$(if $(word 2,$(PREFIX)),$(error PREFIX="$(PREFIX)": a folder without spaces is needed))
 	cmake -B build -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
 	cmake --build build
 	cmake --install build --prefix "$(abspath $(PREFIX))"

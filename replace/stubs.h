@@ -112,6 +112,7 @@
     endbr64
     jmp *.Lslot_\name(%rip)
 .Lfirst_\name:
+    endbr64
     lea .Lslot_\name(%rip), %r11
     jmp .Lresolve
     .cfi_endproc

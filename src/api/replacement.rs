@@ -32,22 +32,38 @@ pub struct Entry {
 /// `library` is a C string; `entry` is one of that library's, in memory that is never unmapped.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *const Entry) -> *const c_void {
+    let _uncancelled = Uncancelled::new();
     // SAFETY: as promised by the caller.
     let (entry, library) = unsafe { (&*entry, CStr::from_ptr(library)) };
     // SAFETY: `stubs.h` gives each entry its name.
     let name = unsafe { CStr::from_ptr(entry.name) };
-    let panicked = Target { address: refusal(entry.kind, None), last: false };
+    let panicked = Target { address: refusal(entry.kind, None), way: Way::ForNow };
     let target = answer(panicked, || find(library, name, entry.kind));
-    if target.last {
-        entry.slot.store(target.address.cast_mut(), Ordering::Release);
+    if target.way != Way::ForNow {
+        let before = entry.slot.swap(target.address.cast_mut(), Ordering::AcqRel);
+        // Threads may be here at once: the first says it.
+        if target.way == Way::Refused && before.cast_const() != target.address && !backend::is_forked() {
+            answer((), || {
+                log::start();
+                ::log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
+            });
+        }
     }
     target.address
 }
 
 struct Target {
     address: *const c_void,
-    /// Whether it will not change.
-    last: bool,
+    way: Way,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// It may change.
+    ForNow,
+    ForGood,
+    /// For good, too: nothing is behind the name.
+    Refused,
 }
 
 /// What stands behind a replacement library.
@@ -96,26 +112,21 @@ const ORIGINALS: [Original; 6] = [
 ];
 
 fn find(library: &CStr, name: &CStr, kind: usize) -> Target {
-    let _uncancelled = Uncancelled::new();
     let original = ORIGINALS.iter().find(|original| original.library == library);
     if let Some(original) = original {
         original.bring();
     }
     if let Some(ours) = original.and_then(|original| (original.ours)(name)) {
-        return Target { address: ours.cast(), last: true };
+        return Target { address: ours.cast(), way: Way::ForGood };
     }
     if let Some(ours) = of_any_dialect(kind) {
-        return Target { address: ours, last: true };
+        return Target { address: ours, way: Way::ForGood };
     }
     let theirs = original.and_then(|original| original.theirs(name, kind));
-    if let Some((function, last)) = theirs {
-        return Target { address: function.as_ptr(), last };
+    match theirs {
+        Some((function, way)) => Target { address: function.as_ptr(), way },
+        None => Target { address: refusal(kind, original), way: Way::Refused },
     }
-    if !backend::is_forked() {
-        log::start();
-        ::log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
-    }
-    Target { address: refusal(kind, original), last: true }
 }
 
 impl Original {
@@ -129,16 +140,16 @@ impl Original {
         }
     }
 
-    /// The vendor's function of a name that this library does not have, and whether that is the last word.
-    fn theirs(&self, name: &CStr, kind: usize) -> Option<(NonNull<c_void>, bool)> {
+    /// The vendor's function of a name that this library does not have.
+    fn theirs(&self, name: &CStr, kind: usize) -> Option<(NonNull<c_void>, Way)> {
         let (library, name) = (self.library.to_str().ok()?, name.to_str().ok()?);
         if kind == STATUS {
             // It may be given what other functions made: only the vendor's own are the vendor's to understand.
             let is_of_the_level =
                 |theirs: &Library| self.runtime.names.len() == 1 || theirs.name().rsplit('/').next() == Some(library);
             return match self.runtime.find(name, is_of_the_level) {
-                Found::ForNow(function) => Some((function, false)),
-                Found::ForGood(function) => Some((function, true)),
+                Found::ForNow(function) => Some((function, Way::ForNow)),
+                Found::ForGood(function) => Some((function, Way::ForGood)),
                 Found::Nothing => None,
             };
         }
@@ -146,7 +157,7 @@ impl Original {
         if !backend::allows(self.runtime.vendor) {
             return None;
         }
-        Some((Library::open(library).ok()?.function(name)?, true))
+        Some((Library::open(library).ok()?.function(name)?, Way::ForGood))
     }
 }
 

@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 
 use clap::Args;
 
-use crate::{Result, installation};
+use crate::{Result, installation, print};
 
 #[derive(Args)]
 pub struct Fortran {
@@ -60,7 +60,7 @@ impl Fortran {
             eprintln!("anygpu: built {}; compile and link with", built.display());
         }
         flags.push("-lanygpu".into());
-        println!("{}", flags.iter().map(|flag| quoted(flag)).collect::<Vec<_>>().join(" "));
+        print(&format!("{}\n", flags.iter().map(|flag| quoted(flag)).collect::<Vec<_>>().join(" ")))?;
         Ok(())
     }
 

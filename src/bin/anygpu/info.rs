@@ -14,7 +14,7 @@ use clap::Args;
 use libloading::os::unix;
 use serde_json::{Value, json};
 
-use crate::{Result, library};
+use crate::{Result, library, print};
 
 #[derive(Args)]
 pub struct Info {
@@ -23,7 +23,7 @@ pub struct Info {
     json: bool,
 }
 
-const BACK_ENDS: [&str; 4] = ["amd", "nvidia", "ascend", "host"];
+pub const BACK_ENDS: [&str; 4] = ["amd", "nvidia", "ascend", "host"];
 
 impl Info {
     pub fn run(&self) -> Result<()> {
@@ -46,12 +46,7 @@ impl Info {
             "reason": here["reason"],
             "back_ends": back_ends,
         });
-        if self.json {
-            println!("{report:#}");
-        } else {
-            print!("{}", words(&report));
-        }
-        Ok(())
+        print(&if self.json { format!("{report:#}\n") } else { words(&report) })
     }
 }
 
@@ -105,8 +100,7 @@ fn answer(command: &mut Command) -> Result<Value> {
 
 /// Prints what the library in this environment can use.
 pub fn probe() -> Result<()> {
-    println!("{}", Library::open(&library()?)?.describe()?);
-    Ok(())
+    print(&format!("{}\n", Library::open(&library()?)?.describe()?))
 }
 
 /// The library that programs use.
@@ -248,7 +242,10 @@ fn words(report: &Value) -> String {
     let mut words = format!("anygpu {}, {}\n", text(&report["version"]), text(&report["library"]));
     words += &match (report["in_use"].as_str(), report["setting"].as_str().unwrap_or_default()) {
         (Some(name), setting) if name != "none" => format!("HIP programs use {name} (ANYGPU_BACKEND={setting})\n"),
-        (_, setting) => format!("HIP programs find no device (ANYGPU_BACKEND={setting})\n"),
+        (_, "auto") => "HIP programs find no device (ANYGPU_BACKEND=auto)\n".into(),
+        (_, setting) => {
+            format!("HIP programs find no device (ANYGPU_BACKEND={setting}): {}\n", text(&report["reason"]))
+        }
     };
     for back_end in list(&report["back_ends"]) {
         let (name, devices) = (text(&back_end["name"]), list(&back_end["devices"]));

@@ -6,6 +6,7 @@ mod info;
 mod run;
 
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -61,11 +62,17 @@ fn complain(why: &str, status: ExitCode) -> ExitCode {
     status
 }
 
+/// Writes to standard output, which may be a full disk or a pipe that nobody reads.
+fn print(words: &str) -> Result<()> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(words.as_bytes()).and_then(|()| out.flush());
+    written.map_err(|error| format!("cannot write to standard output: {error}"))
+}
+
 fn version() -> Result<()> {
     let path = library()?;
-    println!("anygpu {}", env!("CARGO_PKG_VERSION"));
-    println!("{}: {}", path.display(), info::Library::open(&path)?.version()?);
-    Ok(())
+    let librarys = info::Library::open(&path)?.version()?;
+    print(&format!("anygpu {}\n{}: {librarys}\n", env!("CARGO_PKG_VERSION"), path.display()))
 }
 
 /// The folder that bin/anygpu is installed in.

@@ -8,22 +8,23 @@ use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use clap::Args;
 
+use crate::info::BACK_ENDS;
 use crate::{Result, complain, library};
 
 #[derive(Args)]
 pub struct Run {
     /// The back ends to try, in order, such as `host` or `auto,host` [default: $ANYGPU_BACKEND, else auto].
-    #[arg(long, value_name = "LIST")]
+    #[arg(long, value_name = "LIST", value_parser = back_ends)]
     backend: Option<String>,
     /// What to log: off, error, warn, info, debug or trace, and after a colon a file [default: $ANYGPU_LOG, else off].
-    #[arg(long, value_name = "LEVEL")]
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
     log: Option<String>,
     /// Also answers functions that the program looks up by name (dlsym).
     #[arg(long)]
@@ -31,6 +32,23 @@ pub struct Run {
     /// The program and its arguments.
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "PROGRAM")]
     program: Vec<OsString>,
+}
+
+/// A list that the library understands: programs say of another only that they find no device.
+fn back_ends(list: &str) -> Result<String> {
+    let is_one = |name: &str| name == "auto" || BACK_ENDS.contains(&name);
+    match list.split(',').map(|name| name.trim().to_ascii_lowercase()).find(|name| !is_one(name)) {
+        Some(name) => Err(format!("{name:?} is none of auto, {}", BACK_ENDS.join(", "))),
+        None => Ok(list.to_owned()),
+    }
+}
+
+fn level(setting: &str) -> Result<String> {
+    let level = setting.split(':').next().unwrap_or_default();
+    match level.parse::<log::LevelFilter>() {
+        Ok(_) => Ok(setting.to_owned()),
+        Err(_) => Err(format!("{level:?} is none of off, error, warn, info, debug, trace")),
+    }
 }
 
 impl Run {
@@ -157,13 +175,26 @@ struct Need {
 fn needed(program: &OsStr) -> Vec<Need> {
     let Some(file) = executable(program) else { return Vec::new() };
     let Some(loader) = interpreter(&file) else {
-        eprintln!("anygpu: {} is not a dynamically linked program: nothing in it can be answered here", file.display());
+        let why = "is not a dynamically linked 64-bit program: nothing in it can be answered here";
+        eprintln!("anygpu: {} {why}", file.display());
         return Vec::new();
     };
+    if changes_user(&file) {
+        let why = "is set-user-id or set-group-id: the dynamic loader lets it have none of anygpu's libraries";
+        eprintln!("anygpu: {} {why}", file.display());
+    }
     // Without what is preloaded, which is none of the program's own.
     let output = Command::new(loader).arg("--list").arg(&file).env_remove("LD_PRELOAD").output();
     let listed = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
     listed.lines().filter_map(need).collect()
+}
+
+fn changes_user(file: &Path) -> bool {
+    // SAFETY: these have no arguments and cannot fail.
+    let (user, group) = unsafe { (libc::getuid(), libc::getgid()) };
+    fs::metadata(file).is_ok_and(|it| {
+        (it.mode() & libc::S_ISUID != 0 && it.uid() != user) || (it.mode() & libc::S_ISGID != 0 && it.gid() != group)
+    })
 }
 
 /// `libcuda.so.1 => not found`, or a path and an address instead.
@@ -176,17 +207,17 @@ fn need(line: &str) -> Option<Need> {
 /// The binary that the kernel starts for a program: through the first lines of scripts, and `env` in them.
 fn executable(program: &OsStr) -> Option<PathBuf> {
     const SCRIPTS: usize = 4;
+    const LINE: u64 = 4096;
     let mut file = in_path(program)?;
     for _ in 0..SCRIPTS {
-        let mut start = [0; 2];
-        let mut reader = BufReader::new(File::open(&file).ok()?);
-        if reader.read_exact(&mut start).is_err() || start != *b"#!" {
+        let mut line = Vec::new();
+        BufReader::new(File::open(&file).ok()?).take(LINE).read_until(b'\n', &mut line).ok()?;
+        if line.starts_with(b"\x7fELF") {
             return Some(file);
         }
-        let mut line = Vec::new();
-        reader.read_until(b'\n', &mut line).ok()?;
-        let line = String::from_utf8_lossy(&line).into_owned();
-        let mut words = line.split_whitespace();
+        let line = String::from_utf8_lossy(&line);
+        // What is neither is a script for sh, as for the shells.
+        let mut words = line.strip_prefix("#!").unwrap_or("/bin/sh").split_whitespace();
         let mut next = words.next()?;
         if next.ends_with("/env") {
             next = words.find(|word| !word.starts_with('-') && !word.contains('='))?;
@@ -201,10 +232,11 @@ fn in_path(program: &OsStr) -> Option<PathBuf> {
     if program.as_bytes().contains(&b'/') {
         return Some(program.into());
     }
-    let path = std::env::var_os("PATH")?;
+    let path = std::env::var_os("PATH").unwrap_or("/bin:/usr/bin".into());
     let is_program =
         |file: &PathBuf| fs::metadata(file).is_ok_and(|it| it.is_file() && it.permissions().mode() & 0o111 != 0);
-    std::env::split_paths(&path).map(|folder| folder.join(program)).find(is_program)
+    // An empty folder is this one; the dynamic loader looks for names without a slash elsewhere.
+    std::env::split_paths(&path).map(|folder| Path::new(".").join(folder).join(program)).find(is_program)
 }
 
 /// The dynamic loader that a program names: its segment PT_INTERP, in 64-bit ELF of this machine's byte order.
