@@ -328,6 +328,41 @@ fn what_is_not_supported_is_said_and_logged_once() {
 }
 
 #[test]
+fn threads_that_come_together_are_told_once() {
+    let flags = ["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-ldl"];
+    let program = compile("cc", "together", &[&root().join("tests/c/together.c")], &flags);
+    let mut command = with(&program, &[]);
+    let output = succeed(command.args(LIBRARIES.map(replacement)).env("ANYGPU_LOG", "warn"));
+    assert_eq!(text(&output.stdout), "together: ok\n");
+    let said = text(&output.stderr);
+    let told: Vec<&str> = said
+        .lines()
+        .filter(|line| line.ends_with(" is not supported here"))
+        .filter_map(|it| it.split("warn: ").nth(1))
+        .collect();
+    assert_eq!((told.len(), told.iter().collect::<BTreeSet<_>>().len()), (18, 18), "{said}");
+}
+
+#[test]
+fn a_first_call_keeps_its_arguments() {
+    let source = |name: &str| root().join("tests/c").join(name);
+    let flags = ["-O1", "-Wall", "-Wextra", "-Werror", "-fno-builtin"];
+    let shared = [&flags[..], &["-shared", "-fPIC", "-Wl,-soname,libanygpu.so.0"]].concat();
+    let built = compile("cc", "arguments_library", &[&source("arguments_library.c")], &shared);
+    let folder = scratch("first-call");
+    let library = folder.join("libanygpu.so.0");
+    fs::copy(built, &library).expect("a file copied");
+    succeed(Command::new("sh").arg(root().join("replace/build.sh")).arg(&library).arg(folder.join("a/b")));
+    let replacement = folder.join("a/b/libcuda.so.1/libcuda.so.1");
+    let linked =
+        [&flags[..], &[replacement.to_str().expect("a path in UTF-8"), "-Wl,--allow-shlib-undefined"]].concat();
+    let program = compile("cc", "arguments", &[&source("arguments.c")], &linked);
+    let mut command = with(&program, &[]);
+    let folders = format!("{}:{}", replacement.parent().expect("a folder").display(), folder.display());
+    assert_eq!(text(&succeed(command.env("LD_LIBRARY_PATH", folders)).stdout), "arguments: ok\n");
+}
+
+#[test]
 fn what_is_not_here_is_the_vendors_where_the_vendors_library_is_in_use() {
     let folder = scratch("vendor");
     let compiled = |name: &str, words: &str, flags: &[&str]| {

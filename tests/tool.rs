@@ -70,7 +70,55 @@ fn a_static_program_runs_and_is_told_of() {
     let program = compile("cc", "static", &[&source], &["-static"]);
     let output = run(anygpu(&["run"]).arg(&program));
     assert_eq!(output.status.code(), Some(5));
-    assert!(text(&output.stderr).contains("is not a dynamically linked program"), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("is not a dynamically linked 64-bit program"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_set_user_id_program_runs_and_is_told_of() {
+    // SAFETY: it has no arguments and cannot fail.
+    if unsafe { libc::getuid() } != 0 {
+        return skipped("not the superuser, who alone can make such a program");
+    }
+    let source = scratch("set-user-id").join("program.c");
+    std::fs::write(&source, "int main(void) { return 5; }\n").expect("a file written");
+    let program = compile("cc", "set-user-id", &[&source], &["-O1"]);
+    std::os::unix::fs::chown(&program, Some(65534), None).expect("another owner");
+    succeed(Command::new("chmod").arg("u+s").arg(&program));
+    let output = run(anygpu(&["run"]).arg(&program));
+    assert_eq!(output.status.code(), Some(5));
+    assert!(text(&output.stderr).contains("is set-user-id or set-group-id"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_text_is_a_script_of_the_shell() {
+    let script = scratch("text").join("script");
+    std::fs::write(&script, "echo ${LD_PRELOAD##*/}\n").expect("a file written");
+    succeed(Command::new("chmod").arg("+x").arg(&script));
+    let output = succeed(anygpu(&["run"]).arg(&script));
+    assert_eq!((text(&output.stdout), text(&output.stderr)), ("libanygpu.so.0\n".into(), String::new()));
+}
+
+#[test]
+fn misspelt_settings_are_refused() {
+    for (option, value) in [("--backend", "hots"), ("--backend", ""), ("--backend", "auto,"), ("--log", "loud")] {
+        let output = run(&mut anygpu(&["run", option, value, "true"]));
+        assert_eq!(output.status.code(), Some(2), "{option} {value}");
+        assert!(text(&output.stderr).contains("is none of "), "{}", text(&output.stderr));
+    }
+    succeed(&mut anygpu(&["run", "--backend", "amd, Host", "--log", "Info:/nowhere/log", "true"]));
+    let words = said(anygpu(&["info"]).env("ANYGPU_BACKEND", "hots"));
+    assert!(words.contains("no device (ANYGPU_BACKEND=hots): hots: not a back end\n"), "{words}");
+}
+
+#[test]
+fn what_cannot_be_written_is_an_error() {
+    for arguments in [&["version"][..], &["info"], &["info", "--json"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let output = anygpu(arguments).stdout(full).output().expect("the tool");
+        assert_eq!(output.status.code(), Some(1));
+        let said = text(&output.stderr);
+        assert!(said.starts_with("anygpu: cannot write to standard output: "), "{said}");
+    }
 }
 
 #[test]
