@@ -126,7 +126,11 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
         if flags & cudaInitDeviceFlagsAreValid == 0 {
             return Ok(());
         }
-        gpu.set_primary_flags(device, schedule(deviceFlags)?)
+        match gpu.set_primary_flags(device, schedule(deviceFlags)?) {
+            // Started before: it keeps its flags.
+            Err(error) if error.kind() == Kind::ContextInUse => Ok(()),
+            outcome => outcome,
+        }
     })
 }
 

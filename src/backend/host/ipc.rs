@@ -301,8 +301,6 @@ pub enum SharedPage {
     },
     /// A page of another process.
     Foreign {
-        /// The bytes it was opened by.
-        handle: IpcHandle,
         /// The page; its open file holds the locks.
         page: Mapping,
         /// An open file without locks of its own, to ask about those of others.
@@ -329,7 +327,7 @@ impl SharedPage {
         let refused = |error: std::io::Error| -> Error { Kind::HandleRefused.because(error.to_string()) };
         live(&file, &host.identity).map_err(refused)?;
         let page = map(&file, &handle, Protection::ReadWrite)?;
-        Ok(SharedPage::Foreign { handle: *bytes, page, questions: questions(&handle).map_err(refused)? })
+        Ok(SharedPage::Foreign { page, questions: questions(&handle).map_err(refused)? })
     }
 
     /// The handle that opens the page; asked twice, the same bytes.
@@ -348,7 +346,10 @@ impl SharedPage {
                 file.arena.publish(*first, 1, user, nonce);
                 Ok(handle)
             }),
-            SharedPage::Foreign { handle, .. } => Ok(*handle),
+            SharedPage::Foreign { .. } => {
+                Err(Kind::EventNotShareable
+                    .because("the event was opened from another process: ask that for its handle"))
+            }
         }
     }
 
