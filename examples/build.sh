@@ -23,6 +23,8 @@ for role in producer consumer; do
     $cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/$role-c" \
         "$source/examples/c/$role.c" "$source/examples/c/rendezvous.c" "${link[@]}"
 done
+$cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/descriptor-c" "$source/examples/c/descriptor.c" \
+    "${link[@]}"
 
 # Compilers leave module files in the current folder unless told otherwise, each with its own option.
 cd "$folder"

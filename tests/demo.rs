@@ -61,6 +61,16 @@ fn several_devices() {
 }
 
 #[test]
+fn physical_memory_by_descriptor() {
+    for settings in [&[][..], &[("ANYGPU_HOST_STRICT", "1")], &[("ANYGPU_HOST_GRANULARITY", "4K")]] {
+        let mut command = Command::new(examples().join("descriptor-c"));
+        let output = common::succeed(command.env("ANYGPU_BACKEND", "host").envs(settings.iter().copied()));
+        let words = "descriptor: the child has doubled all 1048576 elements on back end host\n";
+        assert_eq!((common::text(&output.stdout), common::text(&output.stderr)), (words.into(), String::new()));
+    }
+}
+
+#[test]
 fn no_usable_back_end_is_an_error_with_its_reason() {
     let mut command = Command::new(common::root().join("examples/run-demo.sh"));
     let output = common::run(command.arg(examples()).env("ANYGPU_BACKEND", "nvidia").env("DEMO_SECONDS", "5"));

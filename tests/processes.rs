@@ -9,12 +9,15 @@ mod harness;
 mod mix;
 #[path = "common/peer.rs"]
 mod peer;
+#[path = "common/physical.rs"]
+mod physical;
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use common::skipped;
 use peer::{Handle, MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED, to_hex};
+use physical::{BOTH, GRANULE, Names, READ};
 
 const INVALID_VALUE: u32 = 1;
 const OUT_OF_MEMORY: u32 = 2;
@@ -53,6 +56,13 @@ const EVERYWHERE: &[harness::Test] = tests! {
     waiting_before_the_record_is_complete_at_once
     a_wait_takes_the_latest_record
     the_last_error_is_that_of_the_last_call
+    physical_memory_is_shared_by_descriptor
+    physical_memory_outlives_its_exporter
+    importers_die_at_any_moment
+    many_processes_import_at_once
+    imported_memory_may_be_made_read_only
+    a_pool_is_shared_by_descriptor_and_names
+    what_is_no_descriptor_of_memory_is_refused
 };
 
 /// What the host back end promises beyond that.
@@ -87,6 +97,9 @@ const ON_THE_HOST: &[harness::Test] = tests! {
     strict_memory_is_shared_all_the_same
     threads_mix_everything
     nothing_is_left_behind
+    a_killed_exporter_leaves_a_pools_importers_working
+    access_is_set_by_page_protection
+    physical_memory_of_several_granularities
 };
 
 fn main() -> ExitCode {
@@ -1082,4 +1095,267 @@ fn nothing_is_left_behind() {
     // SAFETY: no arguments.
     let own = unsafe { libc::getpid() };
     assert!(segments.lines().skip(1).all(|line| line.split_whitespace().nth(4) != Some(&own.to_string())));
+}
+
+const NAMES: [Names; 2] = [Names::Hip, Names::Cuda];
+
+/// A descriptor of the memory, in the other process; the one here is closed.
+#[track_caller]
+fn send_memory(a: &mut Process, names: Names, command: &str, b: &mut Process) -> u64 {
+    let descriptor = a.get(names, command);
+    let there = a.give(descriptor, b);
+    a.close_descriptor(descriptor);
+    there
+}
+
+fn physical_memory_is_shared_by_descriptor() {
+    let size = 2 * GRANULE;
+    for (here, there) in NAMES.into_iter().flat_map(|here| NAMES.map(|there| (here, there))) {
+        let (mut a, mut b) = (Process::start(), Process::start());
+        let (memory, p) = a.physical(here, size);
+        a.fill(p, size, 1);
+        let descriptor = send_memory(&mut a, here, &format!("export {memory}"), &mut b);
+        let imported = b.get(there, &format!("import {descriptor}"));
+        b.close_descriptor(descriptor);
+        let q = b.mapped(there, imported, size, BOTH);
+        assert!(b.holds(q, size, 1), "{here:?} to {there:?}");
+        b.fill(q + GRANULE, GRANULE, 2);
+        assert!(a.holds(p, GRANULE, 1) && a.holds(p + GRANULE, GRANULE, 2));
+        assert_eq!(b.values(&format!("range {}", q + 5)), [q, size]);
+        assert_eq!(b.by(there, &format!("export {imported}")).0, INVALID_VALUE, "an import is not exported on");
+        b.get(there, &format!("release {imported}"));
+        assert!(b.holds(q, GRANULE, 1), "the mapping keeps the memory");
+        assert_eq!(b.by(there, &format!("release {imported}")).0, INVALID_VALUE);
+        a.unmapped(here, p, size);
+        a.get(here, &format!("release {memory}"));
+        assert!(b.holds(q + GRANULE, GRANULE, 2), "an importer keeps the memory");
+        b.unmapped(there, q, size);
+        a.finish();
+        b.finish();
+    }
+}
+
+fn physical_memory_outlives_its_exporter() {
+    for names in NAMES {
+        let (mut a, mut b, mut c) = (Process::start(), Process::start(), Process::start());
+        let (memory, p) = a.physical(names, GRANULE);
+        a.fill(p, GRANULE, 3);
+        let to_b = send_memory(&mut a, names, &format!("export {memory}"), &mut b);
+        let to_c = send_memory(&mut a, names, &format!("export {memory}"), &mut c);
+        let imported = b.get(names, &format!("import {to_b}"));
+        let q = b.mapped(names, imported, GRANULE, BOTH);
+        a.kill();
+        assert!(b.holds(q, GRANULE, 3));
+        b.fill(q, GRANULE, 4);
+        // The descriptor keeps the memory too.
+        let late = c.get(names, &format!("import {to_c}"));
+        let r = c.mapped(names, late, GRANULE, BOTH);
+        assert!(c.holds(r, GRANULE, 4));
+        c.unmapped(names, r, GRANULE);
+        b.unmapped(names, q, GRANULE);
+        b.finish();
+        c.finish();
+    }
+}
+
+fn importers_die_at_any_moment() {
+    for names in NAMES {
+        let mut a = Process::start();
+        let (memory, p) = a.physical(names, GRANULE);
+        a.fill(p, GRANULE, 5);
+        let value = a.value(&format!("word {p}"));
+        let descriptor = a.get(names, &format!("export {memory}"));
+        a.close_descriptor(descriptor);
+        // What the first export opens stays open.
+        let files = a.files();
+        for round in 0..8 {
+            let mut b = Process::start();
+            let descriptor = send_memory(&mut a, names, &format!("export {memory}"), &mut b);
+            b.get(names, &format!("import {descriptor}"));
+            let word = format!("{names:?}").to_lowercase();
+            b.send(&format!("{word} import_often {descriptor} 1000000 {GRANULE} {value}"));
+            std::thread::sleep(Duration::from_millis(3 * round));
+            b.kill();
+        }
+        assert!(a.holds(p, GRANULE, 5));
+        assert_eq!(a.files(), files);
+        a.unmapped(names, p, GRANULE);
+        a.get(names, &format!("release {memory}"));
+        a.finish();
+    }
+}
+
+fn many_processes_import_at_once() {
+    const IMPORTS: u64 = 32;
+    let on_the_host = peer::backend() == "host";
+    // A GPU's contexts take their time and memory.
+    let processes = if on_the_host { 32 } else { 8 };
+    for names in NAMES {
+        let mut a = Process::start();
+        let (memory, p) = a.physical(names, GRANULE);
+        a.fill(p, GRANULE, 6);
+        let value = a.value(&format!("word {p}"));
+        let mut others: Vec<Process> = (0..processes).map(|_| Process::start()).collect();
+        let descriptors: Vec<u64> =
+            others.iter_mut().map(|other| send_memory(&mut a, names, &format!("export {memory}"), other)).collect();
+        let word = format!("{names:?}").to_lowercase();
+        let often =
+            |count: u64, descriptor: &u64| format!("{word} import_often {descriptor} {count} {GRANULE} {value}");
+        let mut files = Vec::new();
+        for (other, descriptor) in others.iter_mut().zip(&descriptors) {
+            // What a process opens once stays open.
+            assert_eq!(other.status(&often(1, descriptor)), 0);
+            files.push((other.files(), other.values("memory")));
+        }
+        for (other, descriptor) in others.iter_mut().zip(&descriptors) {
+            other.send(&often(IMPORTS, descriptor));
+        }
+        for (other, (files, _)) in others.iter_mut().zip(&files) {
+            assert_eq!(other.reply().0, 0, "{}", other.reason());
+            assert_eq!(other.files(), *files, "descriptors leak");
+        }
+        for (other, (_, memory)) in others.iter_mut().zip(&files) {
+            // On a GPU others take memory and give it back.
+            assert!(!on_the_host || other.values("memory") == *memory, "memory leaks");
+        }
+        for other in others {
+            other.finish();
+        }
+        assert!(a.holds(p, GRANULE, 6));
+        a.finish();
+    }
+}
+
+fn imported_memory_may_be_made_read_only() {
+    for names in NAMES {
+        let (mut a, mut b) = (Process::start(), Process::start());
+        let (memory, p) = a.physical(names, GRANULE);
+        a.fill(p, GRANULE, 1);
+        let descriptor = send_memory(&mut a, names, &format!("export {memory}"), &mut b);
+        let imported = b.get(names, &format!("import {descriptor}"));
+        let q = b.mapped(names, imported, GRANULE, READ);
+        let own = b.allocate(PAGE);
+        assert!(b.holds(q, GRANULE, 1));
+        assert_eq!(b.status(&format!("copy_word {q}")), INVALID_VALUE, "written without the right");
+        b.get(names, &format!("access {q} {GRANULE} {BOTH}"));
+        assert_eq!(b.status(&format!("copy_word {q}")), 0);
+        assert_eq!(b.free(own), 0);
+        assert!(!a.holds(p, GRANULE, 1), "what the importer wrote is seen");
+    }
+}
+
+fn a_pool_is_shared_by_descriptor_and_names() {
+    let size = 100_000;
+    for (here, there) in NAMES.into_iter().flat_map(|here| NAMES.map(|there| (here, there))) {
+        let (mut a, mut b) = (Process::start(), Process::start());
+        let pool = a.get(here, "pool");
+        let addresses: Vec<u64> = (0..3).map(|_| a.get(here, &format!("allocate_from {pool} {size}"))).collect();
+        let descriptor = send_memory(&mut a, here, &format!("export_pool {pool}"), &mut b);
+        let imported = b.get(there, &format!("import_pool {descriptor}"));
+        b.close_descriptor(descriptor);
+        let mut opened = Vec::new();
+        for (seed, address) in addresses.iter().enumerate() {
+            a.fill(*address, size, seed as u64);
+            let (status, name) = a.by(here, &format!("name {address}"));
+            assert_eq!(status, 0);
+            let import = format!("import_name {imported} {}", name[0]);
+            let q = b.get(there, &import);
+            assert_eq!(b.get(there, &import), q, "the same allocation has the same address");
+            assert!(b.holds(q, size, seed as u64), "{here:?} to {there:?}");
+            opened.push(q);
+        }
+        b.fill(opened[1], size, 7);
+        assert!(a.holds(addresses[0], size, 0) && a.holds(addresses[1], size, 7) && a.holds(addresses[2], size, 2));
+        assert_ne!(b.by(there, &format!("allocate_from {imported} {size}")).0, 0, "an imported pool allocates nothing");
+        for q in opened {
+            b.get(there, &format!("free_from {q}"));
+        }
+        for address in addresses {
+            a.get(here, &format!("free_from {address}"));
+        }
+        b.get(there, &format!("destroy {imported}"));
+        a.get(here, &format!("destroy {pool}"));
+        a.finish();
+        b.finish();
+    }
+}
+
+fn a_killed_exporter_leaves_a_pools_importers_working() {
+    for names in NAMES {
+        let (mut a, mut b) = (Process::start(), Process::start());
+        let pool = a.get(names, "pool");
+        let p = a.get(names, &format!("allocate_from {pool} {MIB}"));
+        a.fill(p, MIB, 8);
+        let descriptor = send_memory(&mut a, names, &format!("export_pool {pool}"), &mut b);
+        let (_, name) = a.by(names, &format!("name {p}"));
+        let imported = b.get(names, &format!("import_pool {descriptor}"));
+        b.close_descriptor(descriptor);
+        let q = b.get(names, &format!("import_name {imported} {}", name[0]));
+        a.kill();
+        assert!(b.holds(q, MIB, 8));
+        b.fill(q, MIB, 9);
+        assert!(b.holds(q, MIB, 9));
+        b.get(names, &format!("free_from {q}"));
+        b.get(names, &format!("destroy {imported}"));
+        b.finish();
+    }
+}
+
+fn what_is_no_descriptor_of_memory_is_refused() {
+    const UNKNOWN: u32 = 999;
+    let mut a = Process::start();
+    let (memory, p) = a.physical(Names::Hip, GRANULE);
+    // Standard error is a pipe.
+    for wrong in [2, 9999, 65535] {
+        assert_eq!(a.by(Names::Hip, &format!("import {wrong}")).0, INVALID_VALUE, "{wrong}");
+        assert_eq!(a.by(Names::Hip, &format!("import_there {wrong}")).0, INVALID_VALUE, "{wrong}");
+        assert_eq!(a.by(Names::Hip, &format!("import_pool {wrong}")).0, OUT_OF_MEMORY, "{wrong}");
+        assert_eq!(a.by(Names::Cuda, &format!("import {wrong}")).0, UNKNOWN, "{wrong}");
+        assert_eq!(a.by(Names::Cuda, &format!("import_pool {wrong}")).0, UNKNOWN, "{wrong}");
+    }
+    assert_eq!(a.by(Names::Hip, "import 0").0, INVALID_VALUE);
+    assert_eq!(a.by(Names::Cuda, "import 0").0, INVALID_VALUE);
+    // HIP's two meanings of one argument.
+    let descriptor = a.get(Names::Hip, &format!("export {memory}"));
+    for import in ["import", "import_there"] {
+        let imported = a.get(Names::Hip, &format!("{import} {descriptor}"));
+        a.get(Names::Hip, &format!("release {imported}"));
+    }
+    a.unmapped(Names::Hip, p, GRANULE);
+    a.get(Names::Hip, &format!("release {memory}"));
+    a.finish();
+}
+
+fn access_is_set_by_page_protection() {
+    use std::os::unix::process::ExitStatusExt;
+    for (rights, read, written) in [(0, false, false), (READ, true, false), (BOTH, true, true)] {
+        for (touch, allowed) in [("peek", read), ("poke", written)] {
+            let mut a = Process::start();
+            let memory = a.get(Names::Cuda, &format!("create {GRANULE}"));
+            let p = a.mapped(Names::Cuda, memory, GRANULE, rights);
+            let value = if touch == "poke" { " 7" } else { "" };
+            a.send(&format!("{touch} {}{value}", p + 8 * PAGE));
+            let reply = a.reply_or_end();
+            assert_eq!(reply.is_some(), allowed, "{touch} with rights {rights}");
+            if reply.is_none() {
+                assert_eq!(a.end().0.signal(), Some(libc::SIGSEGV));
+            }
+        }
+    }
+}
+
+fn physical_memory_of_several_granularities() {
+    for (granularity, size) in [("4K", PAGE), ("64K", 16 * PAGE), ("1G", 512 * GRANULE)] {
+        let environment = [("ANYGPU_HOST_GRANULARITY", granularity), ("ANYGPU_HOST_MEMORY", "4G")];
+        let settings = Settings { environment: &environment, ..Settings::default() };
+        let (mut a, mut b) = (Process::start_with(&settings), Process::start_with(&settings));
+        let (memory, p) = a.physical(Names::Hip, size);
+        assert_eq!(p % size, 0);
+        a.fill(p + size - PAGE, PAGE, 1);
+        let descriptor = send_memory(&mut a, Names::Hip, &format!("export {memory}"), &mut b);
+        let imported = b.get(Names::Hip, &format!("import {descriptor}"));
+        let q = b.mapped(Names::Hip, imported, size, BOTH);
+        assert!(b.holds(q + size - PAGE, PAGE, 1));
+        assert_eq!(b.by(Names::Hip, &format!("create {}", size / 2)).0, INVALID_VALUE);
+    }
 }

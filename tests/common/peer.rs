@@ -312,7 +312,7 @@ pub fn to_hex(handle: &Handle) -> String {
     handle.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn from_hex(text: &str) -> Handle {
+pub fn from_hex(text: &str) -> Handle {
     std::array::from_fn(|place| u8::from_str_radix(&text[2 * place..2 * place + 2], 16).expect("hexadecimal digits"))
 }
 
@@ -321,11 +321,11 @@ fn pattern(seed: u64, place: u64) -> u64 {
     (seed << 40) ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-fn number(word: &str) -> u64 {
+pub fn number(word: &str) -> u64 {
     word.parse().unwrap_or_else(|_| panic!("{word} is not a number"))
 }
 
-fn pointer(word: &str) -> *mut c_void {
+pub fn pointer(word: &str) -> *mut c_void {
     ptr::with_exposed_provenance_mut(number(word) as usize)
 }
 
@@ -341,6 +341,9 @@ extern "C" fn sleep(milliseconds: *mut c_void) {
 }
 
 fn execute(words: &[&str]) -> (u32, Vec<String>) {
+    if let Some(answer) = super::physical::execute(words) {
+        return answer;
+    }
     let none = Vec::new;
     let one = |value: u64| vec![value.to_string()];
     // SAFETY: the test is the C caller here; the addresses it sends come from these calls, or are ones that the calls
@@ -396,6 +399,15 @@ fn execute(words: &[&str]) -> (u32, Vec<String>) {
             ["poke", address, value] => {
                 pointer(address).cast::<u64>().write_volatile(number(value));
                 (0, none())
+            }
+            ["word", address] => {
+                let mut word = 0_u64;
+                let status = hipMemcpy((&raw mut word).cast(), pointer(address), 8, hipMemcpyDeviceToHost);
+                (status, one(word))
+            }
+            ["copy_word", to] => {
+                let word = UNTOUCHED;
+                (hipMemcpy(pointer(to), (&raw const word).cast(), 8, hipMemcpyHostToDevice), none())
             }
             ["peek", address] => (0, one(pointer(address).cast::<u64>().read_volatile())),
             ["copy", to, from, size] => (hipMemcpy(pointer(to), pointer(from), number(size) as usize, 4), none()),
