@@ -96,7 +96,7 @@ thread_local! {
 #[repr(align(8))]
 struct Control([u8; 32]);
 
-fn message<'a>(data: *mut libc::iovec, control: &'a mut Control) -> libc::msghdr {
+fn message(data: *mut libc::iovec, control: &mut Control) -> libc::msghdr {
     // SAFETY: zeros are an empty message.
     let mut message: libc::msghdr = unsafe { zeroed() };
     (message.msg_iov, message.msg_iovlen) = (data, 1);

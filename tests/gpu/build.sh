@@ -30,9 +30,10 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed; do
+for program in codes ratios cycles mixed physical; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
+$cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
 for program in front_ends forks; do
     $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done

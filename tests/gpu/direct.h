@@ -68,8 +68,39 @@ typedef struct { char reserved[64]; } CUhandle;
     F(cuIpcGetEventHandle, cuIpcGetEventHandle, (CUhandle *, void *)) \
     F(cuIpcOpenEventHandle, cuIpcOpenEventHandle, (void **, CUhandle))
 
+/* Physical memory and pools, which the stand-in driver has not. */
+#define MEMORY_FUNCTIONS(F) \
+    F(cuMemCreate, cuMemCreate, (uint64_t *, size_t, const struct allocation *, uint64_t)) \
+    F(cuMemRelease, cuMemRelease, (uint64_t)) \
+    F(cuMemAddressReserve, cuMemAddressReserve, (CUdeviceptr *, size_t, size_t, CUdeviceptr, uint64_t)) \
+    F(cuMemAddressFree, cuMemAddressFree, (CUdeviceptr, size_t)) \
+    F(cuMemMap, cuMemMap, (CUdeviceptr, size_t, size_t, uint64_t, uint64_t)) \
+    F(cuMemUnmap, cuMemUnmap, (CUdeviceptr, size_t)) \
+    F(cuMemSetAccess, cuMemSetAccess, (CUdeviceptr, size_t, const struct access *, size_t)) \
+    F(cuMemExportToShareableHandle, cuMemExportToShareableHandle, (void *, uint64_t, int, uint64_t)) \
+    F(cuMemImportFromShareableHandle, cuMemImportFromShareableHandle, (uint64_t *, void *, int)) \
+    F(cuMemPoolCreate, cuMemPoolCreate, (void **, const struct pool *)) \
+    F(cuMemPoolDestroy, cuMemPoolDestroy, (void *)) \
+    F(cuMemAllocFromPoolAsync, cuMemAllocFromPoolAsync, (CUdeviceptr *, size_t, void *, void *)) \
+    F(cuMemPoolExportToShareableHandle, cuMemPoolExportToShareableHandle, (void *, void *, int, uint64_t)) \
+    F(cuMemPoolImportFromShareableHandle, cuMemPoolImportFromShareableHandle, (void **, void *, int, uint64_t)) \
+    F(cuMemPoolExportPointer, cuMemPoolExportPointer, (CUhandle *, CUdeviceptr)) \
+    F(cuMemPoolImportPointer, cuMemPoolImportPointer, (CUdeviceptr *, void *, CUhandle *))
+
+/* CUmemAllocationProp, CUmemAccessDesc and CUmemPoolProps. */
+struct place { int type, id; };
+struct allocation { int type, handle_types; struct place location; void *windows; uint64_t flags; };
+struct access { struct place location; int flags; };
+struct pool { int type, handle_types; struct place location; void *windows; size_t most; unsigned char rest[56]; };
+
+/* Pinned memory of device 0 that is exported by descriptors, and all rights to it. */
+static const struct allocation device_memory __attribute__((unused)) = { 1, 1, { 1, 0 }, NULL, 0 };
+static const struct access read_and_write __attribute__((unused)) = { { 1, 0 }, 3 };
+static const struct pool device_pool __attribute__((unused)) = { 1, 1, { 1, 0 }, NULL, 0, { 0 } };
+
 #define DECLARE(name, symbol, parameters) static int (*name) parameters __attribute__((unused));
 DRIVER_FUNCTIONS(DECLARE)
+MEMORY_FUNCTIONS(DECLARE)
 #undef DECLARE
 
 static void fail(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn, unused));
@@ -97,17 +128,33 @@ static void fail(const char *format, ...)
             fail("%s = %d: %s", #call, status_, anygpu_last_reason()); \
     } while (0)
 
+static void load_functions(void *library)
+{
+#define LOAD(name, symbol, parameters) \
+    if (!(name = (int (*) parameters)dlsym(library, #symbol))) \
+        fail("there is no %s", #symbol);
+    DRIVER_FUNCTIONS(LOAD)
+#undef LOAD
+}
+
+/* Whether the library has them. */
+static int load_memory_functions(void *library) __attribute__((unused));
+static int load_memory_functions(void *library)
+{
+    int all = 1;
+#define LOAD(name, symbol, parameters) all &= (name = (int (*) parameters)dlsym(library, #symbol)) != NULL;
+    MEMORY_FUNCTIONS(LOAD)
+#undef LOAD
+    return all;
+}
+
 static void load_driver(void) __attribute__((unused));
 static void load_driver(void)
 {
     void *library = dlopen("libcuda.so.1", RTLD_NOW);
     if (!library)
         fail("%s", dlerror());
-#define LOAD(name, symbol, parameters) \
-    if (!(name = (int (*) parameters)dlsym(library, #symbol))) \
-        fail("the driver has no %s", #symbol);
-    DRIVER_FUNCTIONS(LOAD)
-#undef LOAD
+    load_functions(library);
     CU(cuInit(0));
 }
 

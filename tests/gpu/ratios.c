@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 
 #define ROUNDS 101
+#define MAPPED ((size_t)64 << 20)
 
 static int failures;
 static CUdeviceptr memory, source;
@@ -133,6 +134,57 @@ static void first_opens(void)
     report("IPC close that unmaps", median(took[2], ROUNDS), median(took[3], ROUNDS), 1.02, 100);
 }
 
+static uint64_t reserved[2];
+static int descriptor;
+
+/* Each maps at addresses of its own, and lets go. */
+static int import_direct(void)
+{
+    uint64_t memory;
+    int status = cuMemImportFromShareableHandle(&memory, (void *)(size_t)descriptor, 1);
+    if (!status)
+        status = cuMemMap(reserved[0], MAPPED, 0, memory, 0);
+    if (!status)
+        status = cuMemSetAccess(reserved[0], MAPPED, &read_and_write, 1);
+    if (!status)
+        status = cuMemUnmap(reserved[0], MAPPED);
+    return status ? status : cuMemRelease(memory);
+}
+
+static int import_ours(void)
+{
+    hipMemGenericAllocationHandle_t memory;
+    hipMemAccessDesc access = { { hipMemLocationTypeDevice, 0 }, hipMemAccessFlagsProtReadWrite };
+    void *place = (void *)reserved[1];
+    int status = (int)hipMemImportFromShareableHandle(&memory, (void *)(size_t)descriptor,
+                                                      hipMemHandleTypePosixFileDescriptor);
+    if (!status)
+        status = (int)hipMemMap(place, MAPPED, 0, memory, 0);
+    if (!status)
+        status = (int)hipMemSetAccess(place, MAPPED, &access, 1);
+    if (!status)
+        status = (int)hipMemUnmap(place, MAPPED);
+    return status ? status : (int)hipMemRelease(memory);
+}
+
+static void imports_of_physical_memory(void)
+{
+    uint64_t memory;
+    if (!load_memory_functions(dlopen("libcuda.so.1", RTLD_NOW))) {
+        printf("physical memory: not run: the driver has none\n");
+        return;
+    }
+    CU(cuMemCreate(&memory, MAPPED, &device_memory, 0));
+    CU(cuMemExportToShareableHandle(&descriptor, memory, 1, 0));
+    for (int side = 0; side < 2; side++)
+        CU(cuMemAddressReserve(&reserved[side], MAPPED, 0, 0, 0));
+    COMPARE("physical memory: import + map + access + unmap", 10, 1.02, 100, import_direct(), import_ours());
+    for (int side = 0; side < 2; side++)
+        CU(cuMemAddressFree(reserved[side], MAPPED));
+    CU(cuMemRelease(memory));
+    close(descriptor);
+}
+
 static void child(int from, int to)
 {
     HIP(hipSetDevice(0));
@@ -184,6 +236,7 @@ int main(void)
             hipIpcGetMemHandle((hipIpcMemHandle_t *)&handle, (void *)memory));
     COMPARE("event record + synchronise", 100, 1.02, 100, record_direct(), record_ours());
     first_opens();
+    imports_of_physical_memory();
 
     CU(open_direct());
     HIP(open_ours());

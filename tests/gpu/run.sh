@@ -77,6 +77,13 @@ fi
 if group mixed; then
     check "mixed, ours exports to plain CUDA" 60 "$folder/mixed" ours-exports
     check "mixed, plain CUDA exports to ours" 60 "$folder/mixed" cuda-exports
+    if [ -z "$standin" ]; then
+        check "physical memory and pools, ours and plain CUDA" 120 "$folder/physical"
+        cat "$logs/physical_memory_and_pools__ours_and_plain_CUDA.log"
+        check "the example that shares a descriptor" 60 env -u ANYGPU_BACKEND "$folder/descriptor-c"
+    else
+        skip "physical memory and pools, ours and plain CUDA" "the stand-in has none"
+    fi
 fi
 
 # The demo finds devices by their PCI addresses: the processes may number them differently.
