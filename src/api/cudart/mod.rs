@@ -285,14 +285,21 @@ fn per_thread(stream: cudaStream_t) -> Stream {
 /// How a call of this name is answered at the caller's level.
 macro_rules! way {
     ($get:ident, $name:ident) => {{
-        static SLOTS: [$crate::native::Slot; 2] = [const { $crate::native::Slot::new() }; 2];
-        let level = $crate::api::cudart::Level::of_caller();
-        let way = SLOTS[level as usize].$get(level.runtime(), stringify!($name));
-        if let $crate::native::Way::Native(_) = way {
-            // What the vendor's function may call back speaks for itself.
-            $crate::api::cudart::twelve::set(0);
+        use $crate::api::cudart::{Level, twelve};
+        use $crate::native::{Slot, Way};
+        static THIRTEEN: Slot = Slot::new();
+        static TWELVE: Slot = Slot::new();
+        match Level::of_caller() {
+            Level::Thirteen => THIRTEEN.$get(Level::Thirteen.runtime(), stringify!($name)),
+            Level::Twelve => {
+                let way = TWELVE.$get(Level::Twelve.runtime(), stringify!($name));
+                if let Way::Native(_) = way {
+                    // What the vendor's function may call back speaks for itself.
+                    twelve::set(0);
+                }
+                way
+            }
         }
-        way
     }};
 }
 use way;
