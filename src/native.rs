@@ -56,28 +56,31 @@ impl Slot {
         Slot { way: AtomicPtr::new(ptr::null_mut()), logged: AtomicPtr::new(ptr::null_mut()) }
     }
 
+    /// The vendor's function, where calls go to it and that is known.
+    #[inline(always)]
+    pub fn known(&self) -> Option<NonNull<c_void>> {
+        let function = self.way.load(Ordering::Acquire);
+        if function > LOGGED { NonNull::new(function) } else { None }
+    }
+
     /// How to answer a call of this name.
     #[inline(always)]
     pub fn get(&self, runtime: &'static Runtime, name: &'static str) -> Way {
-        let function = self.way.load(Ordering::Acquire);
-        if function > LOGGED
-            && let Some(vendors) = NonNull::new(function)
-        {
-            return Way::Native(vendors);
+        match self.known() {
+            Some(function) => Way::Native(function),
+            None if self.way.load(Ordering::Acquire) == TRANSLATED => Way::Translated,
+            None => self.find(runtime, name),
         }
-        if function == TRANSLATED { Way::Translated } else { self.find(runtime, name) }
     }
 
     /// The same for a function that must not start the vendor's runtime before the program does.
     #[inline(always)]
     pub fn get_quietly(&self, runtime: &'static Runtime, name: &'static str) -> Way {
-        let function = self.way.load(Ordering::Acquire);
-        if function > LOGGED
-            && let Some(vendors) = NonNull::new(function)
-        {
-            return Way::Native(vendors);
+        match self.known() {
+            Some(function) => Way::Native(function),
+            None if self.way.load(Ordering::Acquire) == TRANSLATED => Way::Translated,
+            None => self.find_quietly(runtime, name),
         }
-        if function == TRANSLATED { Way::Translated } else { self.find_quietly(runtime, name) }
     }
 
     #[cold]

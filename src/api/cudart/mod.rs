@@ -284,12 +284,22 @@ fn per_thread(stream: cudaStream_t) -> Stream {
 
 /// How a call of this name is answered at the caller's level.
 macro_rules! way {
-    ($get:ident, $name:ident) => {{
+    ($get:ident, $name:ident) => {
+        $crate::api::cudart::way!($get, $name, |_function| {})
+    };
+    // `at_once` is what to do with a function of CUDA 13 that is known, which most callers want.
+    ($get:ident, $name:ident, |$known:ident| $at_once:block) => {{
         use $crate::api::cudart::{Level, twelve};
         use $crate::native::{Slot, Way};
         static THIRTEEN: Slot = Slot::new();
         static TWELVE: Slot = Slot::new();
-        match Level::of_caller() {
+        let level = Level::of_caller();
+        if level == Level::Thirteen
+            && let Some($known) = THIRTEEN.known()
+        {
+            $at_once
+        }
+        match level {
             Level::Thirteen => THIRTEEN.$get(Level::Thirteen.runtime(), stringify!($name)),
             Level::Twelve => {
                 let way = TWELVE.$get(Level::Twelve.runtime(), stringify!($name));
@@ -304,6 +314,19 @@ macro_rules! way {
 }
 use way;
 
+/// Calls a function of the vendor's.
+macro_rules! vendors {
+    ($function:ident($($argument:expr),*)) => {
+        // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+        unsafe {
+            let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
+                std::mem::transmute($function.as_ptr());
+            function($($argument),*)
+        }
+    };
+}
+use vendors;
+
 /// Calls the vendor's function and returns, where the caller's level is native. `by` names the exported function where
 /// that has another name.
 macro_rules! native {
@@ -314,15 +337,12 @@ macro_rules! native {
         $crate::api::cudart::native!(get, $name, $function($($argument),*))
     };
     ($get:ident, $name:ident, $function:ident($($argument:expr),*)) => {
-        match $crate::api::cudart::way!($get, $name) {
+        match $crate::api::cudart::way!($get, $name, |function| {
+            return $crate::api::cudart::vendors!(function($($argument),*));
+        }) {
             $crate::native::Way::Translated => {}
             $crate::native::Way::Native(function) => {
-                // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-                return unsafe {
-                    let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
-                        std::mem::transmute(function.as_ptr());
-                    function($($argument),*)
-                };
+                return $crate::api::cudart::vendors!(function($($argument),*));
             }
             $crate::native::Way::Logged => {
                 let runtime = $crate::api::cudart::Level::of_caller().runtime();
