@@ -10,6 +10,7 @@ use std::ffi::{CString, c_char, c_void};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 use common::runtimes::{Vendor, vendors};
 use libloading::os::unix;
@@ -275,12 +276,14 @@ fn every_name_of_nvidias_runtimes_is_in_the_tables() {
 }
 
 fn hip_program() -> Option<PathBuf> {
+    // Compiled once: another test may be running it.
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     if !Path::new(AMDS_HEADER).exists() || !Path::new(AMDS).exists() {
         skipped(format!("{AMDS_HEADER} or {AMDS} is not there (Debian: libamdhip64-dev)"));
         return None;
     }
     let flags = ["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", "-DVENDOR", "-D__HIP_PLATFORM_AMD__", AMDS];
-    Some(compile("cc", "share_amd", &[&root().join("tests/c/share.c")], &flags))
+    Some(PROGRAM.get_or_init(|| compile("cc", "share_amd", &[&root().join("tests/c/share.c")], &flags)).clone())
 }
 
 #[test]

@@ -188,7 +188,8 @@ if group replace; then
         check "a program of AMD's HIP, on this GPU" 60 env -u ANYGPU_BACKEND "$folder/prefix/bin/anygpu" run \
             --log info:"$logs/share_amd.calls" -- "$folder/share_amd"
         check "the same, AMD's library replaced" 60 env -u ANYGPU_BACKEND \
-            LD_LIBRARY_PATH="$folder/prefix/lib/anygpu/replace/libamdhip64.so.5" "$folder/share_amd"
+            LD_LIBRARY_PATH="$folder/prefix/lib/anygpu/replace/libamdhip64.so.5:${LD_LIBRARY_PATH:-}" \
+            "$folder/share_amd"
         check "its calls came to us" 10 grep -m 1 "hipIpcOpenMemHandle(" "$logs/share_amd.calls"
         check "without us it has no device" 10 bash -c "! '$folder/share_amd'"
     else
