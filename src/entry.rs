@@ -278,6 +278,31 @@ fn null(what: &str) -> Error {
     Kind::InvalidValue.because(format!("{what} is NULL"))
 }
 
+/// InvalidValue where a function is given flags that it has none of.
+pub fn no_flags(flags: impl Into<u64>) -> Result<()> {
+    let flags = flags.into();
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
+
+/// InvalidValue for no bytes.
+pub fn not_empty(size: usize) -> Result<()> {
+    if size == 0 { invalid("size is 0") } else { Ok(()) }
+}
+
+/// A range of memory; InvalidValue where it starts at NULL or has no bytes.
+pub fn range(pointer: *const c_void, bytes: usize) -> Result<Address> {
+    let start = non_null(pointer)?;
+    if bytes == 0 { invalid("the range is empty") } else { Ok(start) }
+}
+
+/// What is answered, or 0 where the back end cannot tell.
+pub fn or_zero<T: Default>(answer: Result<T>) -> Result<T> {
+    match answer {
+        Err(error) if error.kind() == Kind::Unsupported => Ok(T::default()),
+        answer => answer,
+    }
+}
+
 /// An argument is not acceptable, and why.
 #[cold]
 pub fn invalid<T>(why: impl Into<String>) -> Result<T> {

@@ -7,7 +7,7 @@ use std::ptr;
 use super::types::*;
 use super::vmm::write_access;
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
-use crate::entry::{out, read, write_numbers};
+use crate::entry::{no_flags, out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
@@ -450,7 +450,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
 ) -> CUresult {
     native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
     entry_in_context(|gpu| {
-        zero(flags.into())?;
+        no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, default_stream(hStream))
     })
 }
@@ -468,7 +468,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
 ) -> CUresult {
     native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
     entry_in_context(|gpu| {
-        zero(flags.into())?;
+        no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, per_thread(hStream))
     })
 }
@@ -914,10 +914,6 @@ fn info(gpu: &dyn Gpu, pointer: CUdeviceptr) -> Result<Option<PointerInfo>> {
     if pointer == 0 { Ok(None) } else { gpu.pointer_info(address(pointer)?) }
 }
 
-fn zero(flags: c_ulonglong) -> Result<()> {
-    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
-}
-
 /// The device of a place, or CU_DEVICE_CPU.
 fn place(location: &CUmemLocation) -> Result<CUdevice> {
     match location.r#type {
@@ -985,7 +981,7 @@ pub(in crate::api) unsafe fn prefetch_batch(
     flags: c_ulonglong,
     stream: Stream,
 ) -> Result<()> {
-    zero(flags)?;
+    no_flags(flags)?;
     let stream = created_stream(stream)?;
     if starts.is_null() || sizes.is_null() || places.is_null() || firsts.is_null() || number == 0 {
         return invalid("an array is NULL or empty");
@@ -1016,7 +1012,7 @@ pub(in crate::api) unsafe fn discard_batch(
     flags: c_ulonglong,
     stream: Stream,
 ) -> Result<()> {
-    zero(flags)?;
+    no_flags(flags)?;
     gpu.stream_device(created_stream(stream)?)?;
     if starts.is_null() || sizes.is_null() {
         return invalid("an array is NULL");
@@ -1029,7 +1025,7 @@ pub(in crate::api) unsafe fn discard_batch(
     Ok(())
 }
 
-fn range_attribute(
+pub(in crate::api) fn range_attribute(
     gpu: &dyn Gpu,
     data: *mut c_void,
     data_size: usize,

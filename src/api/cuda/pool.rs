@@ -4,9 +4,9 @@
 use std::ffi::{c_int, c_ulonglong, c_void};
 
 use super::types::*;
-use super::vmm::{access, handle_type, home, location, no_flags, no_windows, shareable, write_access};
+use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
-use crate::entry::{out, read, write_shareable};
+use crate::entry::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
 
 /// Allocates device memory in a stream's order, from the pool that the current context's device uses.
@@ -555,12 +555,12 @@ fn existing(pool: CUmemoryPool) -> Result<Pool> {
 }
 
 /// Pools say InvalidValue of a device that does not exist.
-fn existing_device(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
+pub(in crate::api) fn existing_device(gpu: &dyn Gpu, device: CUdevice) -> Result<()> {
     check_device(gpu, device).or_else(|error| invalid(error.to_string()))
 }
 
 /// The device of a place that has pools.
-fn device_at(gpu: &dyn Gpu, place: &CUmemLocation, number: CUmemAllocationType) -> Result<CUdevice> {
+pub(in crate::api) fn device_at(gpu: &dyn Gpu, place: &CUmemLocation, number: CUmemAllocationType) -> Result<CUdevice> {
     let place = location(place)?;
     match (number, place) {
         (CU_MEM_ALLOCATION_TYPE_PINNED, Location::Device(device)) => {

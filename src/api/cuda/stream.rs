@@ -10,7 +10,7 @@ use super::types::*;
 use super::{
     address, current, default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread, unsupported,
 };
-use crate::entry::{out, read};
+use crate::entry::{no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 /// Creates a stream in the current context.
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     native!(cuStreamAddCallback(hStream, callback, userData, flags));
     entry_in_context(|gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
-        zero(flags)?;
+        no_flags(flags)?;
         let data = UserData(userData);
         let given = UserData(hStream.cast());
         gpu.add_callback(
@@ -205,7 +205,7 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
     native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
     entry_in_context(|gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
-        zero(flags)?;
+        no_flags(flags)?;
         let data = UserData(userData);
         let given = UserData(hStream.cast());
         gpu.add_callback(
@@ -440,9 +440,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
     entry_in_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let streamId = unsafe { out(streamId) }?;
-        let stream = default_stream(hStream);
-        gpu.stream_device(stream)?;
-        streamId.write(stream_id(gpu, stream)?);
+        streamId.write(stream_id(gpu, default_stream(hStream))?);
         Ok(())
     })
 }
@@ -456,9 +454,7 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
     entry_in_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let streamId = unsafe { out(streamId) }?;
-        let stream = per_thread(hStream);
-        gpu.stream_device(stream)?;
-        streamId.write(stream_id(gpu, stream)?);
+        streamId.write(stream_id(gpu, per_thread(hStream))?);
         Ok(())
     })
 }
@@ -1285,11 +1281,12 @@ fn destroy(gpu: &dyn Gpu, stream: CUstream) -> Result<()> {
 }
 
 /// A number for a live stream. Each device has one default stream, and each thread one of its own.
-fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
+pub(in crate::api) fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
     const OF_DEVICES: c_ulonglong = 1 << 32;
     const OF_THREADS: c_ulonglong = 1 << 33;
+    let device = gpu.stream_device(stream)?;
     Ok(match stream {
-        Stream::NULL | Stream::LEGACY => OF_DEVICES + gpu.stream_device(stream)? as c_ulonglong,
+        Stream::NULL | Stream::LEGACY => OF_DEVICES + device as c_ulonglong,
         // SAFETY: no arguments, cannot fail.
         Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
         created => created.0 as c_ulonglong,
@@ -1328,7 +1325,7 @@ fn wait_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, valu
 }
 
 fn write_value(gpu: &dyn Gpu, stream: Stream, at: CUdeviceptr, width: Width, value: u64, flags: c_uint) -> Result<()> {
-    zero(flags)?;
+    no_flags(flags)?;
     gpu.write_value(stream, address(at)?, width, value)
 }
 
@@ -1341,7 +1338,7 @@ unsafe fn batch(
     operations: *const CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> Result<()> {
-    zero(flags)?;
+    no_flags(flags)?;
     if operations.is_null() || count > 256 {
         return invalid("the array is NULL or too long");
     }
@@ -1371,8 +1368,4 @@ unsafe fn batch(
         }?;
     }
     Ok(())
-}
-
-fn zero(flags: c_uint) -> Result<()> {
-    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
 }

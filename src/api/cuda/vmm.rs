@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{address, check_device, entry, entry_in_context, invalid, native, unsupported};
-use crate::entry::{descriptor, out, read, write_shareable};
+use crate::entry::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
 
 /// Tells what sizes and addresses of physical memory must be multiples of.
@@ -434,15 +434,6 @@ pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
         handle.write(gpu.export_range(address(dptr)?, size, flags != 0)?);
         Ok(())
     })
-}
-
-/// InvalidValue for flags, of which there are none.
-pub(in crate::api) fn no_flags(flags: c_ulonglong) -> Result<()> {
-    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
-}
-
-fn not_empty(size: usize) -> Result<()> {
-    if size == 0 { invalid("size is 0") } else { Ok(()) }
 }
 
 fn physical(handle: CUmemGenericAllocationHandle) -> Result<Physical> {

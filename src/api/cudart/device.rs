@@ -11,7 +11,7 @@ use super::{
 };
 use crate::api::cuda::no_atomics;
 use crate::backend;
-use crate::entry::{Dialect, device_at, fixed_text, out, read, text, write_text};
+use crate::entry::{Dialect, device_at, fixed_text, or_zero, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// Tells the version of CUDA that the driver speaks.
@@ -734,14 +734,6 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: cudaDeviceAttr) -> Result<
             Err(_) if (1..cudaDevAttrMax).contains(&attribute) => Ok(0),
             Err(_) => invalid(format!("attr is {attribute}: there is no such attribute")),
         },
-    }
-}
-
-/// What the device does not have is `T`'s zero.
-fn or_zero<T: Default>(answer: Result<T>) -> Result<T> {
-    match answer {
-        Err(error) if error.kind() == Kind::Unsupported => Ok(T::default()),
-        answer => answer,
     }
 }
 

@@ -7,8 +7,8 @@ use std::ptr;
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
-use crate::entry::{out, read, write_numbers};
-use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result, Stream};
+use crate::entry::{out, range, read, write_numbers};
+use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
 
 /// Allocates memory on the current device, aligned to at least 256 bytes.
 ///
@@ -513,7 +513,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
 ) -> cudaError_t {
     native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
     entry(|gpu| {
-        let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
+        let numbers = cuda::range_attribute(gpu, data, dataSize, attribute, devPtr.expose_provenance() as u64, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, cudaInvalidDeviceId) };
         Ok(())
@@ -551,7 +551,11 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
             // SAFETY: the caller gives three arrays of `numAttributes` elements.
             let (data, size, attribute) =
                 unsafe { (read(data.add(place))?, read(dataSizes.add(place))?, read(attributes.add(place))?) };
-            answers.push((data, size, range_attribute(gpu, data, size, attribute, devPtr, count)?));
+            answers.push((
+                data,
+                size,
+                cuda::range_attribute(gpu, data, size, attribute, devPtr.expose_provenance() as u64, count)?,
+            ));
         }
         for (data, size, numbers) in answers {
             // SAFETY: the caller gives room for that many bytes.
@@ -837,11 +841,6 @@ fn known(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
     info(gpu, pointer)?.ok_or_else(|| Kind::InvalidValue.because(format!("{pointer:p} is in no allocation")))
 }
 
-fn range(pointer: *const c_void, bytes: usize) -> Result<Address> {
-    let address = non_null(pointer)?;
-    if bytes == 0 { invalid("the range is empty") } else { Ok(address) }
-}
-
 /// The device, or cudaCpuDeviceId, that a place is.
 fn device_of(place: &cudaMemLocation) -> Result<c_int> {
     match place.r#type {
@@ -908,50 +907,6 @@ fn prefetch(gpu: &dyn Gpu, memory: (*const c_void, usize), device: c_int, stream
         check_device(gpu, device)?;
     }
     gpu.prefetch(address, memory.1, device, stream)
-}
-
-fn range_attribute(
-    gpu: &dyn Gpu,
-    data: *mut c_void,
-    size: usize,
-    attribute: cudaMemRangeAttribute,
-    pointer: *const c_void,
-    bytes: usize,
-) -> Result<Vec<c_int>> {
-    const NUMBER: usize = size_of::<c_int>();
-
-    if data.is_null() {
-        return invalid("there is no room for the answer");
-    }
-    let address = range(pointer, bytes)?;
-    let list = attribute == cudaMemRangeAttributeAccessedBy;
-    if size == 0 || !size.is_multiple_of(NUMBER) || (!list && size != NUMBER) {
-        return invalid(format!("the answer does not fit {size} bytes"));
-    }
-    let ask = match attribute {
-        cudaMemRangeAttributeReadMostly => RangeAttribute::ReadMostly,
-        cudaMemRangeAttributePreferredLocation
-        | cudaMemRangeAttributePreferredLocationType
-        | cudaMemRangeAttributePreferredLocationId => RangeAttribute::PreferredLocation,
-        cudaMemRangeAttributeAccessedBy => RangeAttribute::AccessedBy,
-        cudaMemRangeAttributeLastPrefetchLocation
-        | cudaMemRangeAttributeLastPrefetchLocationType
-        | cudaMemRangeAttributeLastPrefetchLocationId => RangeAttribute::LastPrefetchLocation,
-        _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
-    };
-    // More places than devices and the host can never be used; the rest is filled by `write_numbers`.
-    let room = if list { (size / NUMBER).min(gpu.device_count()? as usize + 1) } else { 1 };
-    let mut numbers = vec![cudaInvalidDeviceId; room];
-    gpu.range_attribute(address, bytes, ask, &mut numbers)?;
-    if [cudaMemRangeAttributePreferredLocationType, cudaMemRangeAttributeLastPrefetchLocationType].contains(&attribute)
-    {
-        numbers[0] = match numbers[0] {
-            cudaCpuDeviceId => cudaMemLocationTypeHost,
-            cudaInvalidDeviceId => cudaMemLocationTypeInvalid,
-            _ => cudaMemLocationTypeDevice,
-        } as c_int;
-    }
-    Ok(numbers)
 }
 
 fn attributes_of(pointer: *const c_void, info: Option<PointerInfo>) -> cudaPointerAttributes {

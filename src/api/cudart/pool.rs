@@ -7,7 +7,7 @@ use std::ptr;
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
-use crate::entry::{out, read, write_shareable};
+use crate::entry::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
 
 /// Allocates device memory in a stream's order, from the pool that the current device uses.
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
-        existing_device(gpu, device)?;
+        cuda::existing_device(gpu, device)?;
         pool.write(gpu.device_pool(device)?.as_ptr());
         Ok(())
     })
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
 pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
     native!(cudaDeviceSetMemPool(device, memPool));
     entry(|gpu| {
-        existing_device(gpu, device)?;
+        cuda::existing_device(gpu, device)?;
         gpu.set_device_pool(device, existing(memPool)?)
     })
 }
@@ -192,7 +192,7 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     entry(|gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
-        pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
         Ok(())
     })
 }
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     entry(|gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
-        pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
+        pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
         Ok(())
     })
 }
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { read(location) }?;
-        gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(memPool)?)
+        gpu.set_device_pool(cuda::device_at(gpu, &driver(&place), r#type)?, existing(memPool)?)
     })
 }
 
@@ -272,7 +272,7 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
         };
         let location = cuda::home(&driver(&wanted.location))?;
         if let Location::Device(device) = location {
-            existing_device(gpu, device)?;
+            cuda::existing_device(gpu, device)?;
         }
         let (max_size, usage) = (wanted.maxSize, wanted.usage);
         pool.write(gpu.create_pool(&PoolProperties { location, handle_types, max_size, usage })?.as_ptr());
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
         let pool = existing(memPool)?;
         let place = cuda::location(&driver(&place))?;
         if let Location::Device(device) = place {
-            existing_device(gpu, device)?;
+            cuda::existing_device(gpu, device)?;
         }
         flags.write(cuda::write_access(gpu.pool_access(pool, place)?));
         Ok(())
@@ -454,7 +454,7 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(shareableHandle.cast()) }?;
-        cuda::no_flags(flags.into())?;
+        no_flags(flags)?;
         let exported = gpu.export_pool(existing(memPool)?, cuda::handle_type(handleType)?)?;
         // SAFETY: the caller gives room for a handle of the kind that it asked for.
         unsafe { write_shareable(place, exported) };
@@ -485,7 +485,7 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
-        cuda::no_flags(flags.into())?;
+        no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { cuda::shareable(shareableHandle, handleType) }?;
         pool.write(gpu.import_pool(&shared)?.as_ptr());
@@ -561,26 +561,6 @@ unsafe fn allocate(
 /// A pool; InvalidValue where it is NULL.
 fn existing(pool: cudaMemPool_t) -> Result<Pool> {
     if pool.is_null() { invalid("the pool is NULL") } else { Ok(pool.into()) }
-}
-
-/// Pools say InvalidValue of a device that does not exist.
-fn existing_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
-    check_device(gpu, device).or_else(|error| invalid(error.to_string()))
-}
-
-/// The device of a place that has pools.
-fn device_at(gpu: &dyn Gpu, place: &cudaMemLocation, number: cudaMemAllocationType) -> Result<c_int> {
-    let place = cuda::location(&driver(place))?;
-    match (number, place) {
-        (cudaMemAllocationTypePinned, Location::Device(device)) => {
-            existing_device(gpu, device)?;
-            Ok(device)
-        }
-        (cudaMemAllocationTypePinned | cudaMemAllocationTypeManaged, _) => {
-            unsupported("only devices have pools here, of pinned memory")
-        }
-        _ => invalid(format!("type is {number}: none of cudaMemAllocationType")),
-    }
 }
 
 /// A place as the driver has it: the runtime's numbers are the same.

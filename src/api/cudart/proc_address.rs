@@ -291,5 +291,9 @@ unsafe fn find(
 
 /// The driver's flags for ours, which have the same numbers.
 fn driver_flags(flags: c_ulonglong, per_thread: bool) -> c_ulonglong {
-    if flags == cudaEnableDefault.into() && per_thread { cudaEnablePerThreadDefaultStream.into() } else { flags }
+    if flags == c_ulonglong::from(cudaEnableDefault) && per_thread {
+        cudaEnablePerThreadDefaultStream.into()
+    } else {
+        flags
+    }
 }

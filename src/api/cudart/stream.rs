@@ -6,6 +6,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
+use crate::api::cuda;
 use crate::entry::out;
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 
@@ -422,7 +423,7 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(streamId) }?;
-        number.write(stream_id(gpu, default_stream(hStream))?);
+        number.write(cuda::stream_id(gpu, default_stream(hStream))?);
         Ok(())
     })
 }
@@ -436,7 +437,7 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(streamId) }?;
-        number.write(stream_id(gpu, per_thread(hStream))?);
+        number.write(cuda::stream_id(gpu, per_thread(hStream))?);
         Ok(())
     })
 }
@@ -1072,19 +1073,6 @@ unsafe fn not_capturing(gpu: &dyn Gpu, stream: Stream, status: *mut cudaStreamCa
     gpu.stream_device(stream)?;
     status.write(cudaStreamCaptureStatusNone);
     Ok(())
-}
-
-/// A number for a live stream. Each device has one default stream, and each thread one of its own.
-fn stream_id(gpu: &dyn Gpu, stream: Stream) -> Result<c_ulonglong> {
-    const OF_DEVICES: c_ulonglong = 1 << 32;
-    const OF_THREADS: c_ulonglong = 1 << 33;
-    let device = gpu.stream_device(stream)?;
-    Ok(match stream {
-        Stream::NULL | Stream::LEGACY => OF_DEVICES + device as c_ulonglong,
-        // SAFETY: no arguments, cannot fail.
-        Stream::PER_THREAD => OF_THREADS + unsafe { libc::gettid() } as c_ulonglong,
-        created => created.0 as c_ulonglong,
-    })
 }
 
 /// # Safety

@@ -7,7 +7,7 @@ use super::context::schedule_flags;
 use super::types::*;
 use super::{RUNTIME, check_device, entry, entry_without_gpu, invalid, level, native, native_at_level};
 use crate::backend;
-use crate::entry::{device_at, fixed_text, out, read, text, write_text};
+use crate::entry::{device_at, fixed_text, or_zero, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// HIP 6.3: major * 10000000 + minor * 100000 + patch.
@@ -755,14 +755,6 @@ fn attribute(gpu: &dyn Gpu, device: c_int, attribute: hipDeviceAttribute_t) -> R
             }),
             Err(_) => invalid(format!("attr is {attribute}: there is no such attribute")),
         },
-    }
-}
-
-/// What the device does not have is `T`'s zero.
-fn or_zero<T: Default>(answer: Result<T>) -> Result<T> {
-    match answer {
-        Err(error) if error.kind() == Kind::Unsupported => Ok(T::default()),
-        answer => answer,
     }
 }
 

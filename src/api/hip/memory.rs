@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{Level, check_device, entry, invalid, level, native, native_at_level, non_null};
-use crate::entry::{out, read, write_numbers};
+use crate::entry::{out, range, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
 };
@@ -772,11 +772,6 @@ fn known(gpu: &dyn Gpu, pointer: *const c_void) -> Result<PointerInfo> {
 
 fn unknown(pointer: *const c_void) -> String {
     format!("{pointer:p} is in no allocation")
-}
-
-fn range(pointer: *const c_void, bytes: usize) -> Result<Address> {
-    let address = non_null(pointer)?;
-    if bytes == 0 { invalid("the range is empty") } else { Ok(address) }
 }
 
 fn range_attribute(

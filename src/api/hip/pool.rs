@@ -7,7 +7,7 @@ use std::ptr;
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
 use super::{check_device, entry, invalid, native, non_null};
-use crate::entry::{descriptor, out, read, write_shareable};
+use crate::entry::{descriptor, no_flags, out, read, write_shareable};
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
@@ -423,10 +423,6 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
         ptr.write(gpu.import_pool_pointer(pool, &name.reserved).map_err(out_of_memory)?.as_ptr());
         Ok(())
     })
-}
-
-fn no_flags(flags: c_uint) -> Result<()> {
-    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
 }
 
 /// A pool; InvalidValue where it is NULL.

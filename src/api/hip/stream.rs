@@ -7,7 +7,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::event::existing;
 use super::types::*;
 use super::{entry, invalid, native, non_null};
-use crate::entry::out;
+use crate::entry::{no_flags, out};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 /// Creates a stream on the current device.
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
     native!(hipStreamWaitEvent(stream, event, flags));
     entry(|gpu| {
-        zero(flags)?;
+        no_flags(flags)?;
         gpu.wait_event(stream.into(), existing(event)?)
     })
 }
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn hipStreamWriteValue32(
 ) -> hipError_t {
     native!(hipStreamWriteValue32(stream, ptr, value, flags));
     entry(|gpu| {
-        zero(flags)?;
+        no_flags(flags)?;
         gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits32, value.into())
     })
 }
@@ -280,7 +280,7 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
 ) -> hipError_t {
     native!(hipStreamWriteValue64(stream, ptr, value, flags));
     entry(|gpu| {
-        zero(flags)?;
+        no_flags(flags)?;
         gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits64, value)
     })
 }
@@ -306,7 +306,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     native!(hipStreamAddCallback(stream, callback, userData, flags));
     entry(|gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
-        zero(flags)?;
+        no_flags(flags)?;
         let stream = Stream::from(stream);
         let data = UserData(userData);
         gpu.add_callback(
@@ -496,10 +496,6 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut hipStream_t, flags: c_uint, priorit
     };
     stream.write(gpu.create_stream(flags, priority)?.as_ptr());
     Ok(())
-}
-
-fn zero(flags: c_uint) -> Result<()> {
-    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
 }
 
 fn comparison(flags: c_uint) -> Result<Comparison> {

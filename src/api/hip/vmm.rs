@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{entry, invalid, native, non_null};
-use crate::entry::{descriptor, out, read, write_shareable};
+use crate::entry::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
 
 /// Tells what sizes and addresses of physical memory must be multiples of.
@@ -381,14 +381,6 @@ pub unsafe extern "C" fn hipMemGetAccess(
         flags.write(write_access(gpu.access(non_null(ptr)?, place)?).into());
         Ok(())
     })
-}
-
-fn no_flags(flags: c_ulonglong) -> Result<()> {
-    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
-}
-
-fn not_empty(size: usize) -> Result<()> {
-    if size == 0 { invalid("size is 0") } else { Ok(()) }
 }
 
 fn physical(handle: hipMemGenericAllocationHandle_t) -> Result<Physical> {
