@@ -10,6 +10,7 @@ mod copy;
 mod device;
 mod error;
 mod event;
+mod external;
 mod ipc;
 mod memory;
 mod peer;
@@ -23,17 +24,20 @@ pub use copy::{Copies, Fill, Order, Place, Shape, Side, Transfer};
 pub use device::{Attribute, Devices, Limit, PciAddress, left as device_left};
 pub use error::{Error, Kind, Result};
 pub use event::{EventFlags, Events};
+pub use external::{
+    ArrayFlags, Channel, External, MemoryDescriptor, MipmappedShape, SemaphoreDescriptor, SemaphoreValue,
+};
 pub use ipc::{HANDLE_SIZE, Ipc, IpcHandle};
 pub use memory::{Advice, HostFlags, Memory, MemoryKind, PointerInfo, RangeAttribute};
 pub use peer::{Link, PeerAttribute, Peers};
 pub use pool::{PoolAttribute, PoolPointer, PoolProperties, Pools};
 pub use stream::{Callback, Comparison, HostFunction, StreamFlags, Streams, UserData, Width};
-pub use types::{Address, Context, Event, Physical, Pool, Stream};
+pub use types::{Address, Array, Context, Event, ExternalMemory, MipmappedArray, Physical, Pool, Semaphore, Stream};
 pub use vmm::{Access, HandleTypes, Location, PhysicalProperties, Shareable, VirtualMemory};
 
 /// Everything a back end answers.
 pub trait Gpu:
-    Devices + Contexts + Memory + Copies + Streams + Events + Peers + Ipc + Pools + VirtualMemory + Send + Sync
+    Devices + Contexts + Memory + Copies + Streams + Events + Peers + Ipc + Pools + VirtualMemory + External + Send + Sync
 {
     /// The back end's name as `ANYGPU_BACKEND` spells it.
     fn name(&self) -> &'static std::ffi::CStr;

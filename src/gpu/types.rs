@@ -71,6 +71,14 @@ handles! {
     Physical;
     /// A pool that memory is allocated from.
     Pool;
+    /// Memory that another interface made.
+    ExternalMemory;
+    /// A semaphore that another interface made.
+    Semaphore;
+    /// An array: memory in a layout that only the device knows.
+    Array;
+    /// Arrays of which each is half as large as the one before.
+    MipmappedArray;
 }
 
 impl Stream {

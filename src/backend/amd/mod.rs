@@ -12,6 +12,7 @@ mod convert;
 mod copy;
 mod device;
 mod event;
+mod external;
 mod ipc;
 mod memory;
 mod peer;

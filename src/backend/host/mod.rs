@@ -11,6 +11,7 @@ mod context;
 mod copy;
 mod device;
 mod event;
+mod external;
 mod handle;
 mod hints;
 mod ipc;

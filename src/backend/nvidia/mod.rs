@@ -10,6 +10,7 @@ mod convert;
 mod copy;
 mod device;
 mod event;
+mod external;
 mod ipc;
 mod memory;
 mod peer;
