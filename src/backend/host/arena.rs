@@ -184,13 +184,7 @@ impl Arena {
 
     /// The file descriptor, if it is still the one we opened.
     pub fn descriptor(&self) -> Result<RawFd> {
-        self.file.get().ok_or_else(|| {
-            Kind::OperatingSystem.because(format!(
-                "file descriptor {}, which holds the memory, was closed by the program; nothing in it can be shared \
-                 any more: do not close descriptors you did not open",
-                self.file.fd.as_raw_fd()
-            ))
-        })
+        self.file.descriptor()
     }
 
     /// Publishes the export of a range.
@@ -247,6 +241,17 @@ impl Kept {
     pub fn get(&self) -> Option<RawFd> {
         let fd = self.fd.as_raw_fd();
         identity(fd).is_ok_and(|found| found == self.identity).then_some(fd)
+    }
+
+    /// The same, or why it is not.
+    pub fn descriptor(&self) -> Result<RawFd> {
+        self.get().ok_or_else(|| {
+            Kind::OperatingSystem.because(format!(
+                "file descriptor {}, which holds the memory, was closed by the program; nothing in it can be shared \
+                 any more: do not close descriptors you did not open",
+                self.fd.as_raw_fd()
+            ))
+        })
     }
 }
 

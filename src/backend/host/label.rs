@@ -3,10 +3,11 @@
 
 use std::fs::File;
 use std::io;
-use std::os::fd::AsRawFd;
+use std::os::fd::{AsRawFd, IntoRawFd, OwnedFd, RawFd};
 use std::os::unix::fs::FileExt;
 
-use super::arena::{self, PAGE};
+use super::arena::{self, Kept, PAGE};
+use crate::gpu::{Kind, Result, Shareable};
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,14 +25,40 @@ impl Content {
             Content::Pool => *b"anygpuO\x01",
         })
     }
+
+    fn text(self) -> &'static str {
+        match self {
+            Content::Physical => "the host back end's physical memory",
+            Content::Pool => "a pool of the host back end",
+        }
+    }
 }
 
-/// Why a descriptor cannot be imported, and what to do about it.
-pub fn unusable(descriptor: i32, error: &io::Error) -> String {
-    format!(
-        "file descriptor {descriptor} cannot be used: {error}. Its number means nothing in another process: send it \
-         over a Unix socket (SCM_RIGHTS)"
-    )
+/// A descriptor of a file of ours for the program, which sends it to another process.
+pub fn export(descriptor: RawFd) -> Result<Shareable> {
+    match arena::duplicate(descriptor) {
+        Ok(copy) => Ok(Shareable::Descriptor(copy.into_raw_fd())),
+        Err(error) => Err(Kind::OperatingSystem.because(format!("no file descriptor: {error}"))),
+    }
+}
+
+/// The file and its label that the program has got from another process; `before` as for [`Label::read`].
+pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> usize) -> Result<(Kept, Label)> {
+    let Shareable::Descriptor(descriptor) = *handle else {
+        return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
+    };
+    let refused = |why: String| Kind::DescriptorRefused.because(why);
+    let copy = arena::duplicate(descriptor).map_err(|error| {
+        refused(format!(
+            "file descriptor {descriptor} cannot be used: {error}. Its number means nothing in another process: send \
+             it over a Unix socket (SCM_RIGHTS)"
+        ))
+    })?;
+    let file = File::from(arena::out_of_the_way(copy));
+    let label = Label::read(content, &file, before)
+        .ok_or_else(|| refused(format!("file descriptor {descriptor} is not {}", content.text())))?;
+    let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;
+    Ok((file, label))
 }
 
 /// A label: the file's last page begins with a magic number and these two words.
@@ -52,7 +79,7 @@ impl Label {
 
     /// Reads the label of a file, which has `before` bytes for each number of pages before the label; `None` for any
     /// file that is not ours.
-    pub fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
+    fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
         let place = arena::sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
         let mut words = [[0; 8]; 3];
         file.read_exact_at(words.as_flattened_mut(), place as u64).ok()?;

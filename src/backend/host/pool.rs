@@ -6,12 +6,10 @@
 //! named and confirmed like those of [`super::ipc`].
 
 use std::collections::HashMap;
-use std::fs::File;
-use std::os::fd::{IntoRawFd, OwnedFd};
 
 use super::arena::{self, Kept, PAGE};
 use super::handle::{Handle, What};
-use super::label::{self, Content, Label};
+use super::label::{self, Content};
 use super::memory::{self, table};
 use super::{Host, context, device, ipc, queue};
 use crate::gpu::{
@@ -312,23 +310,12 @@ impl Pools for Host {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
         let device = pool.device;
-        let copy = arena::duplicate(table.arena(device, arena).descriptor()?);
-        let copy = copy.map_err(|error| Kind::OperatingSystem.because(format!("no file descriptor: {error}")))?;
-        Ok(Shareable::Descriptor(copy.into_raw_fd()))
+        label::export(table.arena(device, arena).descriptor()?)
     }
 
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
-        let Shareable::Descriptor(descriptor) = *handle else {
-            return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
-        };
-        let refused = |why: String| -> Error { Kind::DescriptorRefused.because(why) };
         let _uncancelled = Uncancelled::new();
-        let file = arena::duplicate(descriptor).map_err(|error| refused(label::unusable(descriptor, &error)))?;
-        let file = File::from(arena::out_of_the_way(file));
-        let Some(label) = Label::read(Content::Pool, &file, arena::end) else {
-            return Err(refused(format!("file descriptor {descriptor} is not a pool of the host back end")));
-        };
-        let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;
+        let (file, label) = label::import(Content::Pool, handle, arena::end)?;
         let (device, size) = (device::nearest(label.device), label.pages as usize * PAGE);
         Ok(table().pools.insert(OnePool::new(device, HandleTypes::empty(), size, Source::Imported(file))))
     }

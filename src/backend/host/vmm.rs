@@ -10,7 +10,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fs::File;
 use std::io;
-use std::os::fd::{IntoRawFd, OwnedFd};
+use std::os::fd::OwnedFd;
 
 use super::arena::{self, Access as Visible, Kept, Mapping, PAGE, Protection};
 use super::label::{self, Content, Label};
@@ -297,23 +297,12 @@ impl VirtualMemory for Host {
         if handle_type.is_empty() || !held.properties.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
-        let lost = || Kind::OperatingSystem.because("the program closed the descriptor that holds the memory");
-        let copy = arena::duplicate(held.file.get().ok_or_else(lost)?);
-        let copy = copy.map_err(|error| Kind::OperatingSystem.because(format!("no file descriptor: {error}")))?;
-        Ok(Shareable::Descriptor(copy.into_raw_fd()))
+        label::export(held.file.descriptor()?)
     }
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
-        let Shareable::Descriptor(descriptor) = *handle else {
-            return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
-        };
-        let refused = |why: String| -> Error { Kind::DescriptorRefused.because(why) };
         let _uncancelled = Uncancelled::new();
-        let file = arena::duplicate(descriptor).map_err(|error| refused(label::unusable(descriptor, &error)))?;
-        let file = File::from(arena::out_of_the_way(file));
-        let Some(label) = Label::read(Content::Physical, &file, |pages| pages as usize * PAGE) else {
-            return Err(refused(format!("file descriptor {descriptor} is not the host back end's physical memory")));
-        };
+        let (file, label) = label::import(Content::Physical, handle, |pages| pages as usize * PAGE)?;
         let size = label.pages as usize * PAGE;
         let device = device::nearest(label.device);
         let properties = PhysicalProperties {
@@ -323,7 +312,6 @@ impl VirtualMemory for Host {
             direct_rdma: false,
             usage: 0,
         };
-        let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;
         Ok(table().space.insert(Held { file, size, properties, made_here: false, references: 1, mappings: 0 }))
     }
 
@@ -368,8 +356,7 @@ impl VirtualMemory for Host {
             let why = format!("{size} bytes from offset {offset} of {} cannot be mapped: only the whole", held.size);
             return Err(Kind::Unsupported.because(why));
         }
-        let lost = || Kind::OperatingSystem.because("the program closed the descriptor that holds the memory");
-        let (file, device) = (held.file.get().ok_or_else(lost)?, device_of(&held.properties));
+        let (file, device) = (held.file.descriptor()?, device_of(&held.properties));
         if address.0.checked_add(size).is_none_or(|_| table.overlaps(address.0, size)) {
             return Err(Kind::InvalidValue.because("something is mapped in the range already"));
         }
