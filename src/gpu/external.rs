@@ -4,18 +4,17 @@
 use super::{Address, Array, ExternalMemory, MipmappedArray, Result, Semaphore, Stream, unsupported};
 
 /// A file descriptor that names memory.
-///
-/// The import takes it: after success it is the back end's to use and to close, and the caller does neither. After an
-/// error it is still the caller's, open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemoryDescriptor {
     /// One whose kind only its maker's driver knows: Vulkan's opaque descriptors, and those of exported physical memory.
+    /// The import takes it: after success it is the back end's to use and to close, and the caller does neither. After
+    /// an error it is still the caller's, open.
     Opaque(i32),
-    /// A dma-buf.
+    /// A dma-buf, which stays the caller's to close.
     DmaBuf(i32),
 }
 
-/// A file descriptor that names a semaphore; taken by the import, as a [`MemoryDescriptor`] is.
+/// A file descriptor that names a semaphore; taken by an import that succeeds, as [`MemoryDescriptor::Opaque`] is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SemaphoreDescriptor {
     /// Signalled or not; a wait resets it.
