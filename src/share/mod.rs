@@ -2,3 +2,4 @@
 //! What this library itself adds where a vendor's runtime has no equivalent.
 
 pub mod contexts;
+pub mod openings;

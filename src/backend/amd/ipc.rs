@@ -4,51 +4,10 @@
 //! Two allocations may have the same handle (up to HIP 6 also one freed and one at its address later), so nothing is found
 //! by a handle here.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
 use super::calls::{Handle, hipError_t};
 use super::{Amd, call, convert, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
-
-/// Memory that was opened through this library, by its base: the device it was opened on, and how often.
-#[derive(Default)]
-pub struct Openings(Mutex<HashMap<usize, (i32, usize)>>);
-
-impl Openings {
-    fn table(&self) -> MutexGuard<'_, HashMap<usize, (i32, usize)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn opened(&self, base: usize, device: i32) {
-        self.table().entry(base).or_insert((device, 0)).1 += 1;
-    }
-
-    fn closed(&self, base: usize) {
-        let mut table = self.table();
-        if let Some((_, count)) = table.get_mut(&base) {
-            *count -= 1;
-            if *count == 0 {
-                table.remove(&base);
-            }
-        }
-    }
-
-    fn device(&self, base: usize) -> Option<i32> {
-        self.table().get(&base).map(|entry| entry.0)
-    }
-
-    /// Whether memory with this base was opened.
-    pub fn contains(&self, base: usize) -> bool {
-        self.table().contains_key(&base)
-    }
-
-    /// Forgets what was opened on a device: its reset.
-    pub fn forget(&self, device: i32) {
-        self.table().retain(|_, entry| entry.0 != device);
-    }
-}
 
 fn of_hip(handle: &IpcHandle) -> Result<Handle> {
     refuse_host_handle(handle)?;
@@ -104,7 +63,7 @@ impl Ipc for Amd {
     fn close_memory(&self, address: Address) -> Result<()> {
         let close = || call!(self, hipIpcCloseMemHandle(address.0));
         // HIP finishes the work of the thread's device first: that must be the one it was opened on.
-        match self.openings.device(address.0) {
+        match self.openings.place(address.0) {
             Some(device) => self.within(device, close),
             None => close(),
         }?;

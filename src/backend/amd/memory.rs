@@ -95,7 +95,7 @@ impl Memory for Amd {
             crate::native::calling(|| unsafe { get(id, convert::BUFFER_ID, address.0) });
         }
         let found = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
-        let imported = kind == MemoryKind::Device && self.openings.contains(base);
+        let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();
         Ok(Some(PointerInfo {
             kind,
             device,

@@ -30,6 +30,7 @@ use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::loader::Library;
 use crate::native;
 use crate::share::contexts::Contexts;
+use crate::share::openings::Openings;
 
 /// The library's names, the newest ABI first.
 const NAMES: [&str; 3] = ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"];
@@ -42,7 +43,7 @@ pub struct Amd {
     version: i32,
     devices: Vec<context::Primary>,
     contexts: Contexts,
-    openings: ipc::Openings,
+    openings: Openings<i32>,
 }
 
 static AMD: OnceLock<Amd> = OnceLock::new();
@@ -95,7 +96,7 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
     let level = Level::of_library(library.name());
     let devices = (0..count).map(|_| context::Primary::default()).collect();
     let contexts = Contexts::new(count as usize);
-    Ok(Amd { hip, level, version, devices, contexts, openings: ipc::Openings::default() })
+    Ok(Amd { hip, level, version, devices, contexts, openings: Openings::default() })
 }
 
 impl Gpu for Amd {

@@ -1,70 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes: the driver's own handles.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
-use super::calls::{CUcontext, CUresult, Handle};
+use super::calls::{CUresult, Handle};
 use super::{Nvidia, call, convert, status};
 use crate::backend::refuse_host_handle;
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
-
-/// What was opened through this library: memory by its base, or events; the context each belongs to, and how often it
-/// was opened.
-#[derive(Default)]
-pub struct Openings {
-    table: Mutex<HashMap<usize, (CUcontext, usize)>>,
-    /// How many there are, for those who mostly find none.
-    live: AtomicUsize,
-}
-
-impl Openings {
-    fn table(&self) -> MutexGuard<'_, HashMap<usize, (CUcontext, usize)>> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn opened(&self, what: usize, context: CUcontext) {
-        let mut table = self.table();
-        table.entry(what).or_insert((context, 0)).1 += 1;
-        self.live.store(table.len(), Ordering::Release);
-    }
-
-    /// Notes that it was closed once, if it is known.
-    pub fn closed(&self, what: usize) {
-        if self.live.load(Ordering::Acquire) == 0 {
-            return;
-        }
-        let mut table = self.table();
-        if let Some((_, count)) = table.get_mut(&what) {
-            *count -= 1;
-            if *count == 0 {
-                table.remove(&what);
-            }
-        }
-        self.live.store(table.len(), Ordering::Release);
-    }
-
-    /// The context that it was opened in.
-    pub fn context(&self, what: usize) -> Option<CUcontext> {
-        if self.live.load(Ordering::Acquire) == 0 {
-            return None;
-        }
-        self.table().get(&what).map(|entry| entry.0)
-    }
-
-    /// Whether memory with this base was opened.
-    pub fn contains(&self, base: usize) -> bool {
-        self.table().contains_key(&base)
-    }
-
-    /// Forgets what a context had opened: its reset.
-    pub fn forget(&self, context: CUcontext) {
-        let mut table = self.table();
-        table.retain(|_, entry| entry.0 != context);
-        self.live.store(table.len(), Ordering::Release);
-    }
-}
 
 /// Refuses the host back end's handles: the driver does not check all bytes of a handle.
 fn of_driver(handle: &IpcHandle) -> Result<Handle> {
@@ -111,7 +51,7 @@ impl Ipc for Nvidia {
         let current = self.enter()?;
         let close = || call!(self, cuIpcCloseMemHandle(address.0));
         // The driver wants the context that opened it, whichever device the thread has chosen since.
-        match self.openings.context(address.0) {
+        match self.openings.place(address.0) {
             Some(context) if context != current => self.within(context, close),
             _ => close(),
         }?;

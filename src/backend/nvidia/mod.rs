@@ -23,10 +23,11 @@ use std::ptr;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicUsize;
 
-use calls::{CUresult, Cuda, Version};
+use calls::{CUcontext, CUresult, Cuda, Version};
 
 use crate::gpu::{Error, Gpu, Kind, Result};
 use crate::loader::Library;
+use crate::share::openings::Openings;
 
 /// The oldest driver: the first whose functions all have today's meaning.
 const OLDEST: i32 = 11_040;
@@ -39,8 +40,8 @@ pub struct Nvidia {
     devices: Vec<context::Primary>,
     /// How many primary contexts were reset and may still be current somewhere.
     resets: AtomicUsize,
-    openings: ipc::Openings,
-    opened_events: ipc::Openings,
+    openings: Openings<CUcontext>,
+    opened_events: Openings<CUcontext>,
 }
 
 static NVIDIA: OnceLock<Nvidia> = OnceLock::new();
@@ -81,8 +82,8 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         version,
         devices,
         resets: AtomicUsize::new(0),
-        openings: ipc::Openings::default(),
-        opened_events: ipc::Openings::default(),
+        openings: Openings::default(),
+        opened_events: Openings::default(),
     };
     // Another thread may have been faster; both are the same.
     Ok(NVIDIA.get_or_init(|| nvidia))
