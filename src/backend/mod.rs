@@ -218,6 +218,14 @@ fn can_be_pointer(handle: usize) -> bool {
     handle >= FIRST_PAGE && handle >> 48 == 0 && handle.is_multiple_of(align_of::<usize>())
 }
 
+/// What a back end knows of a device; InvalidDevice for an ordinal out of range.
+fn known<T>(devices: &[T], device: i32) -> Result<&T> {
+    usize::try_from(device).ok().and_then(|place| devices.get(place)).ok_or_else(|| {
+        let last = devices.len() - 1;
+        Kind::InvalidDevice.because(format!("there is no device {device}: ordinals go from 0 to {last}"))
+    })
+}
+
 /// Refuses the host back end's IPC handles, before a vendor sees them.
 fn refuse_host_handle(handle: &IpcHandle) -> Result<()> {
     const HOST_MAGIC: &[u8] = b"anygpuH\x01";

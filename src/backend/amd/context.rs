@@ -5,6 +5,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::{Amd, call};
+use crate::backend::known;
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::{self, primary};
 
@@ -37,10 +38,7 @@ impl Amd {
 
     /// What is known of a device; InvalidDevice for an ordinal out of range.
     pub(super) fn known(&self, device: i32) -> Result<&Primary> {
-        usize::try_from(device).ok().and_then(|place| self.devices.get(place)).ok_or_else(|| {
-            let last = self.devices.len() - 1;
-            Kind::InvalidDevice.because(format!("there is no device {device}: ordinals go from 0 to {last}"))
-        })
+        known(&self.devices, device)
     }
 
     /// Runs with `device` as the thread's.

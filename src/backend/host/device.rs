@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 
 use super::{Host, context, memory, peer, queue};
-use crate::gpu::{Attribute, Devices, Kind, Limit, PciAddress, Result, device_left};
+use crate::backend::known;
+use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result, device_left};
 use crate::thread::Uncancelled;
 
 /// What can be set of a device.
@@ -64,10 +65,7 @@ pub fn count() -> i32 {
 
 /// InvalidDevice for an ordinal out of range.
 pub fn check(device: i32) -> Result<&'static Device> {
-    let devices = &super::get().devices;
-    usize::try_from(device).ok().and_then(|place| devices.get(place)).ok_or_else(|| {
-        Kind::InvalidDevice.because(format!("there is no device {device}: ordinals go from 0 to {}", devices.len() - 1))
-    })
+    known(&super::get().devices, device)
 }
 
 /// The device that stands for another process's: the same ordinal, or where there is none, the current one.

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
 use super::calls::CUcontext;
 use super::{Nvidia, call, convert, status};
+use crate::backend::known;
 use crate::gpu::{Context, Contexts, Kind, Result};
 
 /// What is known of a device's primary context.
@@ -75,10 +76,7 @@ impl Nvidia {
 
     /// What is known of a device; InvalidDevice for an ordinal out of range.
     pub(super) fn known(&self, device: i32) -> Result<&Primary> {
-        usize::try_from(device).ok().and_then(|place| self.devices.get(place)).ok_or_else(|| {
-            let last = self.devices.len() - 1;
-            Kind::InvalidDevice.because(format!("there is no device {device}: ordinals go from 0 to {last}"))
-        })
+        known(&self.devices, device)
     }
 
     /// The device of the current context, or else the chosen one.
