@@ -7,6 +7,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::gpu::{Context, Kind, Result};
@@ -16,6 +17,28 @@ const MAGIC: usize = 0xa6b3 << 48;
 
 /// The serial of the first created context; below are the ordinals of the devices, whose primary contexts those are.
 const FIRST_CREATED: usize = 1 << 16;
+
+/// How often a program has retained a device's primary context.
+#[derive(Default)]
+pub struct Retained(AtomicU32);
+
+impl Retained {
+    /// Counts one more.
+    pub fn retain(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts one less; InvalidContext where there is none.
+    pub fn release(&self) -> Result<()> {
+        let less = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1));
+        less.map(|_| ()).map_err(|_| Kind::InvalidContext.because("the primary context was not retained"))
+    }
+
+    /// Whether it is retained.
+    pub fn is_held(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+}
 
 /// The contexts of a back end.
 pub struct Contexts {

@@ -2,18 +2,16 @@
 //! Contexts. HIP's are its devices, and creating, pushing and popping one does not reliably change the thread's device, so
 //! they are kept here, and HIP is told the device alone.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use super::{Amd, call};
 use crate::backend::known;
-use crate::gpu::{Context, Contexts, Kind, Result};
-use crate::share::contexts::{self, primary};
+use crate::gpu::{Context, Contexts, Result};
+use crate::share::contexts::{self, Retained, primary};
 
 /// What is known of a device's primary context.
 #[derive(Default)]
 pub struct Primary {
     /// How often the program has retained it.
-    retained: AtomicU32,
+    retained: Retained,
 }
 
 impl Amd {
@@ -107,18 +105,16 @@ impl Contexts for Amd {
     }
 
     fn retain_primary(&self, device: i32) -> Result<Context> {
-        self.known(device)?.retained.fetch_add(1, Ordering::Relaxed);
+        self.known(device)?.retained.retain();
         Ok(primary(device))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        let retained = &self.known(device)?.retained;
-        let less = retained.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1));
-        less.map(|_| ()).map_err(|_| Kind::InvalidContext.because("the primary context was not retained"))
+        self.known(device)?.retained.release()
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
-        let retained = self.known(device)?.retained.load(Ordering::Relaxed) > 0;
+        let retained = self.known(device)?.retained.is_held();
         let (mut unused, mut active) = (0, 0);
         call!(self, hipDevicePrimaryCtxGetState(device, &mut unused, &mut active))?;
         // HIP answers 0 for these flags; those of the device are the same.

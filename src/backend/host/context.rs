@@ -70,19 +70,17 @@ impl Contexts for Host {
     }
 
     fn retain_primary(&self, device: i32) -> Result<Context> {
-        device::check(device)?.retained.fetch_add(1, Ordering::Relaxed);
+        device::check(device)?.retained.retain();
         Ok(primary(device))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        let retained = &device::check(device)?.retained;
-        let less = retained.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1));
-        less.map(|_| ()).map_err(|_| Kind::InvalidContext.because("the primary context was not retained"))
+        device::check(device)?.retained.release()
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
         let device = device::check(device)?;
-        let active = device.in_use.load(Ordering::Relaxed) || device.retained.load(Ordering::Relaxed) > 0;
+        let active = device.in_use.load(Ordering::Relaxed) || device.retained.is_held();
         Ok((device.flags.load(Ordering::Relaxed), active))
     }
 

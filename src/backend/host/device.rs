@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use super::{Host, context, memory, peer, queue};
 use crate::backend::known;
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result, device_left};
+use crate::share::contexts::Retained;
 use crate::thread::Uncancelled;
 
 /// What can be set of a device.
@@ -14,7 +15,7 @@ pub struct Device {
     /// Scheduling flags.
     pub flags: AtomicU32,
     /// References to the primary context that the program holds.
-    pub retained: AtomicU32,
+    pub retained: Retained,
     /// Whether memory, a stream or an event has ever been made.
     pub in_use: AtomicBool,
     limits: [AtomicUsize; 3],
@@ -25,7 +26,7 @@ impl Device {
     pub fn new() -> Device {
         Device {
             flags: AtomicU32::new(0),
-            retained: AtomicU32::new(0),
+            retained: Retained::default(),
             in_use: AtomicBool::new(false),
             limits: DEFAULT_LIMITS.map(AtomicUsize::new),
         }

@@ -3,12 +3,13 @@
 //! runtime does, unless the program made another one current.
 
 use std::cell::Cell;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::calls::CUcontext;
 use super::{Nvidia, call, convert, status};
 use crate::backend::known;
 use crate::gpu::{Context, Contexts, Kind, Result};
+use crate::share::contexts::Retained;
 
 /// What is known of a device's primary context.
 #[derive(Default)]
@@ -18,7 +19,7 @@ pub struct Primary {
     /// The context that a reset emptied, where it may still be current to threads; else 0.
     emptied: AtomicUsize,
     /// How often the program has retained it through this library.
-    retained: AtomicU32,
+    retained: Retained,
 }
 
 thread_local! {
@@ -173,20 +174,15 @@ impl Contexts for Nvidia {
         let place = self.known(device)?;
         let mut context = 0;
         call!(self, cuDevicePrimaryCtxRetain(&mut context, device))?;
-        place.retained.fetch_add(1, Ordering::Relaxed);
+        place.retained.retain();
         Ok(Context(context))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
         // The driver counts all references of the process: one too many would take this library's own.
-        let less = |count: u32| count.checked_sub(1);
         let place = self.known(device)?;
-        if place.retained.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err() {
-            return Err(Kind::InvalidContext.because("the primary context was not retained"));
-        }
-        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| {
-            place.retained.fetch_add(1, Ordering::Relaxed);
-        })
+        place.retained.release()?;
+        call!(self, cuDevicePrimaryCtxRelease_v2(device)).inspect_err(|_| place.retained.retain())
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
