@@ -25,6 +25,7 @@ compile_error!("anygpu turns panics into error codes at the C border and must be
 pub mod api;
 pub mod backend;
 pub mod config;
+pub mod descriptor;
 pub mod entry;
 pub mod gpu;
 pub mod loader;

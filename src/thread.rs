@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What concerns the calling thread: integers of its own, for what every call reads or writes, and its cancellation.
+//! What concerns threads: integers of each one's own, for what every call reads or writes, cancellation, and those that
+//! this library starts.
 //!
 //! `thread_local!` in a shared library costs a function call per access; here it is two instructions, as in the
 //! dispatchers of OpenGL. They live in the static part of a thread's storage (the initial-exec model), of which the
 //! system keeps some in reserve for libraries loaded later; they need no destructor and answer in exit handlers too.
 
-use std::ffi::c_int;
+use std::ffi::{CStr, c_int};
+#[cfg(not(miri))]
+use std::panic::catch_unwind;
 
 /// Declares integers of the calling thread, each with a symbol of its own; they start as 0 in every thread.
 macro_rules! thread_integers {
@@ -109,6 +112,66 @@ impl Drop for Uncancelled {
             unsafe { pthread_setcancelstate(self.0, &mut 0) };
         }
     }
+}
+
+/// Starts a thread that gets no signals: those are for the program's own threads.
+///
+/// Not one of the standard library's: those begin with having the loader note a destructor, and so never begin while a
+/// library's constructor waits for their work.
+#[cfg(not(miri))]
+pub fn start(name: &'static CStr, body: fn()) -> bool {
+    use std::ffi::c_void;
+    use std::mem::MaybeUninit;
+    use std::ptr;
+
+    // What a function of the user's finds on a thread of its own making; only touched pages cost.
+    const STACK: usize = 8 << 20;
+
+    struct Start {
+        name: &'static CStr,
+        body: fn(),
+    }
+
+    extern "C" fn begin(start: *mut c_void) -> *mut c_void {
+        // SAFETY: the box that was given up for this thread.
+        let Start { name, body } = *unsafe { Box::from_raw(start.cast::<Start>()) };
+        // SAFETY: names the calling thread.
+        unsafe { libc::prctl(libc::PR_SET_NAME, name.as_ptr()) };
+        _ = catch_unwind(body).map_err(std::mem::forget);
+        ptr::null_mut()
+    }
+
+    // SAFETY: the attributes are initialised before they are used, the sets by sigfillset and pthread_sigmask before
+    // they are read; a thread that starts frees its box, otherwise nobody else has it.
+    unsafe {
+        let mut attributes = MaybeUninit::uninit();
+        if libc::pthread_attr_init(attributes.as_mut_ptr()) != 0 {
+            return false;
+        }
+        libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), STACK);
+        libc::pthread_attr_setdetachstate(attributes.as_mut_ptr(), libc::PTHREAD_CREATE_DETACHED);
+        let mut all = std::mem::zeroed();
+        let mut old = std::mem::zeroed();
+        libc::sigfillset(&mut all);
+        let blocked = libc::pthread_sigmask(libc::SIG_SETMASK, &all, &mut old) == 0;
+        let mut thread = std::mem::zeroed();
+        let start = Box::into_raw(Box::new(Start { name, body }));
+        let started = libc::pthread_create(&mut thread, attributes.as_ptr(), begin, start.cast()) == 0;
+        if !started {
+            drop(Box::from_raw(start));
+        }
+        if blocked {
+            libc::pthread_sigmask(libc::SIG_SETMASK, &old, ptr::null_mut());
+        }
+        libc::pthread_attr_destroy(attributes.as_mut_ptr());
+        started
+    }
+}
+
+/// The same, for Rust's interpreter.
+#[cfg(miri)]
+pub fn start(_name: &'static CStr, body: fn()) -> bool {
+    std::thread::Builder::new().spawn(body).is_ok()
 }
 
 #[cfg(test)]

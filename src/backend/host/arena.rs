@@ -13,15 +13,15 @@ use std::cell::Cell;
 use std::ffi::{CStr, c_void};
 use std::fs::File;
 use std::io::{self, Write};
-use std::mem::ManuallyDrop;
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use range_alloc::RangeAllocator;
 
 use super::label::{Content, Label};
-use crate::gpu::{Kind, Result};
+use crate::descriptor::{Kept, check, limit, out_of_the_way, owned, status};
+use crate::gpu::Result;
 use crate::thread::Uncancelled;
 
 /// Bytes in a page, the unit of everything here.
@@ -217,58 +217,6 @@ impl Arena {
     }
 }
 
-/// A descriptor that is kept from call to call. The program may close it, and give its number to a file of its own: so
-/// it is looked at before it is used, and left alone when it is not ours any more.
-pub struct Kept {
-    fd: ManuallyDrop<OwnedFd>,
-    /// The file's device and inode.
-    identity: (u64, u64),
-}
-
-impl Kept {
-    /// Keeps an open file.
-    pub fn new(fd: OwnedFd) -> io::Result<Kept> {
-        let identity = identity(fd.as_raw_fd())?;
-        Ok(Kept { fd: ManuallyDrop::new(fd), identity })
-    }
-
-    /// The file's inode.
-    pub fn inode(&self) -> u64 {
-        self.identity.1
-    }
-
-    /// The descriptor, if it is still the one we opened.
-    pub fn get(&self) -> Option<RawFd> {
-        let fd = self.fd.as_raw_fd();
-        identity(fd).is_ok_and(|found| found == self.identity).then_some(fd)
-    }
-
-    /// The same, or why it is not.
-    pub fn descriptor(&self) -> Result<RawFd> {
-        self.get().ok_or_else(|| {
-            Kind::OperatingSystem.because(format!(
-                "file descriptor {}, which holds the memory, was closed by the program; nothing in it can be shared \
-                 any more: do not close descriptors you did not open",
-                self.fd.as_raw_fd()
-            ))
-        })
-    }
-}
-
-impl Drop for Kept {
-    fn drop(&mut self) {
-        if self.get().is_some() {
-            let _uncancelled = Uncancelled::new();
-            // SAFETY: dropped once, here.
-            unsafe { ManuallyDrop::drop(&mut self.fd) };
-        }
-    }
-}
-
-fn identity(fd: RawFd) -> io::Result<(u64, u64)> {
-    status(fd).map(|status| (status.st_dev, status.st_ino))
-}
-
 /// What a mapping allows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Protection {
@@ -422,50 +370,6 @@ pub fn sealed_size(fd: RawFd) -> Option<usize> {
     status(fd).ok().filter(|_| seals == SEALS).map(|status| status.st_size as usize)
 }
 
-/// Another descriptor of an open file, which the program may close.
-pub fn duplicate(fd: RawFd) -> io::Result<OwnedFd> {
-    // SAFETY: a plain system call; where `fd` is no descriptor it says so.
-    owned(unsafe { libc::fcntl(fd, libc::F_DUPFD_CLOEXEC, 0) })
-}
-
-/// Moves a descriptor to a high number; where none is to be had the low one serves.
-pub fn out_of_the_way(low: OwnedFd) -> OwnedFd {
-    // SAFETY: a plain system call on a descriptor of ours.
-    owned(unsafe { libc::fcntl(low.as_raw_fd(), libc::F_DUPFD_CLOEXEC, high_descriptor()) }).unwrap_or(low)
-}
-
-/// A descriptor number near the limit, but not so high that the kernel must grow the process's table a lot.
-fn high_descriptor() -> i32 {
-    limit(libc::RLIMIT_NOFILE).saturating_sub(64).min(960) as i32
-}
-
-/// What the process may use at most of something now.
-fn limit(resource: libc::__rlimit_resource_t) -> u64 {
-    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
-    // SAFETY: the output is valid for the call.
-    unsafe { libc::getrlimit(resource, &mut limit) };
-    limit.rlim_cur
-}
-
-fn owned(fd: RawFd) -> io::Result<OwnedFd> {
-    // SAFETY: the descriptor was just returned to us by the kernel.
-    check(fd).map(|fd| unsafe { OwnedFd::from_raw_fd(fd) })
-}
-
-fn check(result: i32) -> io::Result<i32> {
-    if result < 0 { Err(io::Error::last_os_error()) } else { Ok(result) }
-}
-
-/// What the kernel says of an open file.
-fn status(fd: RawFd) -> io::Result<libc::stat> {
-    let mut status = std::mem::MaybeUninit::uninit();
-    // SAFETY: the output is valid for the call, and initialised where it succeeds.
-    unsafe {
-        check(libc::fstat(fd, status.as_mut_ptr()))?;
-        Ok(status.assume_init())
-    }
-}
-
 /// Opens another process's descriptor as an open file of our own.
 pub fn reopen(pid: i32, fd: RawFd) -> io::Result<OwnedFd> {
     let mut path = [0_u8; 48];
@@ -510,6 +414,8 @@ pub fn read_record(fd: RawFd, first: u32) -> io::Result<Export> {
 
 #[cfg(test)]
 mod tests {
+    use std::os::fd::FromRawFd;
+
     use super::*;
 
     fn arena(pages: u32, access: Access) -> Arena {
@@ -560,7 +466,7 @@ mod tests {
         drop(arena);
         // SAFETY: the number was taken over above.
         let taken = unsafe { OwnedFd::from_raw_fd(fd) };
-        assert!(identity(taken.as_raw_fd()).is_ok());
+        assert!(status(taken.as_raw_fd()).is_ok());
     }
 
     #[test]

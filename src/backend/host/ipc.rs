@@ -4,10 +4,11 @@
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use super::arena::{self, Access, Arena, Export, Kept, Mapping, PAGE, Protection};
+use super::arena::{self, Access, Arena, Export, Mapping, PAGE, Protection};
 use super::handle::{Handle, What};
 use super::memory::{self, Backing, Import, Table, table};
 use super::{Host, context, device, event};
+use crate::descriptor::{self, Kept};
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
 use crate::thread::Uncancelled;
 
@@ -401,7 +402,7 @@ fn questions(handle: &Handle) -> std::io::Result<Arc<Kept>> {
     if let Some(file) = open.iter().find_map(|(inode, file)| file.upgrade().filter(|_| *inode == handle.inode)) {
         return Ok(file);
     }
-    let file = Arc::new(Kept::new(arena::out_of_the_way(arena::reopen(handle.pid, handle.fd)?))?);
+    let file = Arc::new(Kept::new(descriptor::out_of_the_way(arena::reopen(handle.pid, handle.fd)?))?);
     open.push((handle.inode, Arc::downgrade(&file)));
     Ok(file)
 }

@@ -6,7 +6,8 @@ use std::io;
 use std::os::fd::{AsRawFd, IntoRawFd, OwnedFd, RawFd};
 use std::os::unix::fs::FileExt;
 
-use super::arena::{self, Kept, PAGE};
+use super::arena::{self, PAGE};
+use crate::descriptor::{self, Kept};
 use crate::gpu::{Kind, Result, Shareable};
 
 /// What a file holds.
@@ -36,7 +37,7 @@ impl Content {
 
 /// A descriptor of a file of ours for the program, which sends it to another process.
 pub fn export(descriptor: RawFd) -> Result<Shareable> {
-    match arena::duplicate(descriptor) {
+    match descriptor::duplicate(descriptor) {
         Ok(copy) => Ok(Shareable::Descriptor(copy.into_raw_fd())),
         Err(error) => Err(Kind::OperatingSystem.because(format!("no file descriptor: {error}"))),
     }
@@ -48,13 +49,13 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
         return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
     };
     let refused = |why: String| Kind::DescriptorRefused.because(why);
-    let copy = arena::duplicate(descriptor).map_err(|error| {
+    let copy = descriptor::duplicate(descriptor).map_err(|error| {
         refused(format!(
             "file descriptor {descriptor} cannot be used: {error}. Its number means nothing in another process: send \
              it over a Unix socket (SCM_RIGHTS)"
         ))
     })?;
-    let file = File::from(arena::out_of_the_way(copy));
+    let file = File::from(descriptor::out_of_the_way(copy));
     let label = Label::read(content, &file, before)
         .ok_or_else(|| refused(format!("file descriptor {descriptor} is not {}", content.text())))?;
     let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;

@@ -7,11 +7,12 @@
 
 use std::collections::HashMap;
 
-use super::arena::{self, Kept, PAGE};
+use super::arena::{self, PAGE};
 use super::handle::{Handle, What};
 use super::label::{self, Content};
 use super::memory::{self, table};
 use super::{Host, context, device, ipc, queue};
+use crate::descriptor::Kept;
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
     Result, Shareable, Stream,

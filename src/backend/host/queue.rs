@@ -11,7 +11,6 @@ mod watch;
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use std::ffi::CStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -20,7 +19,7 @@ use std::time::Instant;
 pub use watch::{Condition, PATIENCE, futex_wake, watch};
 
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
-use crate::thread::Uncancelled;
+use crate::thread::{self, Uncancelled};
 
 /// What is in the upper 16 bits of a stream handle.
 pub const STREAM_MAGIC: u16 = 0x5e51;
@@ -501,7 +500,7 @@ impl State {
     }
 
     fn start_worker(&mut self) -> bool {
-        let started = start_thread(c"anygpu-queue", worker);
+        let started = thread::start(c"anygpu-queue", worker);
         if started {
             // It begins as one that was told to look for work.
             self.workers += 1;
@@ -520,65 +519,6 @@ pub fn workers() -> usize {
         let _uncancelled = Uncancelled::new();
         std::thread::available_parallelism().map_or(1, |threads| threads.get().min(4))
     })
-}
-
-/// Starts a thread that gets no signals: those are for the program's own threads.
-///
-/// Not one of the standard library's: those begin with having the loader note a destructor, and so never begin while a
-/// library's constructor waits for their work.
-#[cfg(not(miri))]
-fn start_thread(name: &'static CStr, body: fn()) -> bool {
-    use std::ffi::c_void;
-    use std::mem::MaybeUninit;
-    use std::ptr;
-
-    // What a function of the user's finds on a thread of its own making; only touched pages cost.
-    const STACK: usize = 8 << 20;
-
-    struct Start {
-        name: &'static CStr,
-        body: fn(),
-    }
-
-    extern "C" fn begin(start: *mut c_void) -> *mut c_void {
-        // SAFETY: the box that was given up for this thread.
-        let Start { name, body } = *unsafe { Box::from_raw(start.cast::<Start>()) };
-        // SAFETY: names the calling thread.
-        unsafe { libc::prctl(libc::PR_SET_NAME, name.as_ptr()) };
-        _ = catch_unwind(body).map_err(std::mem::forget);
-        ptr::null_mut()
-    }
-
-    // SAFETY: the attributes are initialised before they are used, the sets by sigfillset and pthread_sigmask before
-    // they are read; a thread that starts frees its box, otherwise nobody else has it.
-    unsafe {
-        let mut attributes = MaybeUninit::uninit();
-        if libc::pthread_attr_init(attributes.as_mut_ptr()) != 0 {
-            return false;
-        }
-        libc::pthread_attr_setstacksize(attributes.as_mut_ptr(), STACK);
-        libc::pthread_attr_setdetachstate(attributes.as_mut_ptr(), libc::PTHREAD_CREATE_DETACHED);
-        let mut all = std::mem::zeroed();
-        let mut old = std::mem::zeroed();
-        libc::sigfillset(&mut all);
-        let blocked = libc::pthread_sigmask(libc::SIG_SETMASK, &all, &mut old) == 0;
-        let mut thread = std::mem::zeroed();
-        let start = Box::into_raw(Box::new(Start { name, body }));
-        let started = libc::pthread_create(&mut thread, attributes.as_ptr(), begin, start.cast()) == 0;
-        if !started {
-            drop(Box::from_raw(start));
-        }
-        if blocked {
-            libc::pthread_sigmask(libc::SIG_SETMASK, &old, ptr::null_mut());
-        }
-        libc::pthread_attr_destroy(attributes.as_mut_ptr());
-        started
-    }
-}
-
-#[cfg(miri)]
-fn start_thread(_name: &'static CStr, body: fn()) -> bool {
-    std::thread::Builder::new().spawn(body).is_ok()
 }
 
 fn worker() {

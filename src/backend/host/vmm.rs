@@ -12,11 +12,12 @@ use std::fs::File;
 use std::io;
 use std::os::fd::OwnedFd;
 
-use super::arena::{self, Access as Visible, Kept, Mapping, PAGE, Protection};
+use super::arena::{self, Access as Visible, Mapping, PAGE, Protection};
 use super::label::{self, Content, Label};
 use super::memory::{self, Backing, Block, Table, table};
 use super::{Host, device, queue};
 use crate::config;
+use crate::descriptor::Kept;
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use super::Outcome;
-use crate::thread::Uncancelled;
+use crate::thread::{self, Uncancelled};
 
 /// Something that somebody else makes come true by writing to memory.
 pub trait Condition: Send {
@@ -40,7 +40,7 @@ static BELL: AtomicU32 = AtomicU32::new(0);
 pub fn start() -> bool {
     static STARTED: AtomicBool = AtomicBool::new(false);
     if !STARTED.load(Ordering::Relaxed) {
-        let started = super::start_thread(c"anygpu-watch", run);
+        let started = thread::start(c"anygpu-watch", run);
         STARTED.store(started, Ordering::Relaxed);
     }
     STARTED.load(Ordering::Relaxed)
