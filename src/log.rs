@@ -182,19 +182,24 @@ impl Argument {
 
 /// What a function returns.
 pub trait Answer: Copy {
-    /// The status it is.
-    fn status(self) -> Option<c_uint> {
+    /// The status it is, of a vendor's interface.
+    fn status(self, _vendor: Vendor) -> Option<c_uint> {
         None
     }
 }
 
 impl Answer for c_uint {
-    fn status(self) -> Option<c_uint> {
+    fn status(self, _vendor: Vendor) -> Option<c_uint> {
         Some(self)
     }
 }
 
-impl Answer for i32 {}
+impl Answer for i32 {
+    /// AscendCL's statuses are signed; elsewhere such a number is an answer.
+    fn status(self, vendor: Vendor) -> Option<c_uint> {
+        (vendor == Vendor::Ascend).then_some(self.cast_unsigned())
+    }
+}
 
 impl Answer for *const c_char {}
 
@@ -254,7 +259,7 @@ pub unsafe fn again<F: Function<Arguments>, Arguments>(
     let begun = Instant::now();
     // SAFETY: as promised by the caller.
     let answer = unsafe { function.call(&arguments) };
-    report(runtime, name, begun, answer.status(), F::list(&arguments).as_ref());
+    report(runtime, name, begun, answer.status(runtime.vendor), F::list(&arguments).as_ref());
     answer
 }
 
@@ -297,6 +302,8 @@ fn report(runtime: &Runtime, name: &str, begun: Instant, status: Option<c_uint>,
 fn describe(name: &str, arguments: &[Argument], succeeded: bool) -> String {
     const HANDLE: usize = 64;
     let result = match name {
+        // Its results come last.
+        _ if name.starts_with("acl") => None,
         _ if name.contains("IpcGet") => Some(HANDLE),
         _ if name.contains("PoolExportPointer") => Some(HANDLE),
         _ if name.contains("IpcOpen") || name.contains("Import") => Some(size_of::<usize>()),

@@ -183,6 +183,14 @@ const CUDART: &str = "
     cudaStreamUpdateCaptureDependencies_ptsz cudaStreamWaitEvent cudaStreamWaitEvent_ptsz
 ";
 
+/// The functions of AscendCL, as Huawei publishes them up to CANN 9.1, that this library answers.
+const ACL: &str = "
+    aclInit aclFinalize aclFinalizeReference aclGetRecentErrMsg
+    aclrtSetDevice aclrtResetDevice aclrtResetDeviceForce aclrtGetDevice aclrtGetDeviceCount aclrtSynchronizeDevice
+    aclrtCreateContext aclrtDestroyContext aclrtSetCurrentContext aclrtGetCurrentContext aclrtGetRunMode
+    aclrtGetVersion aclrtDeviceGetBareTgid aclrtDeviceGetUuid aclrtGetLogicDevIdByUserDevId
+";
+
 /// The extension calls that are not twins of a vendor's.
 const ANYGPU: [&str; 5] =
     ["anygpu_version", "anygpu_backend", "anygpu_last_reason", "anygpu_self_test_panic", "anygpu_replacement"];
@@ -284,7 +292,7 @@ fn exactly_the_declared_functions_are_exported() {
 fn every_function_of_the_families_is_declared() {
     let declared: BTreeSet<String> = declared().into_keys().collect();
     let mut expected: BTreeSet<String> =
-        [HIP, CUDA, CUDART].iter().flat_map(|names| names.split_whitespace()).map(str::to_owned).collect();
+        [HIP, CUDA, CUDART, ACL].iter().flat_map(|names| names.split_whitespace()).map(str::to_owned).collect();
     for (suffix, names) in CUDA_PER_THREAD {
         expected.extend(names.split_whitespace().flat_map(|name| [name.to_owned(), format!("{name}{suffix}")]));
     }
@@ -295,7 +303,8 @@ fn every_function_of_the_families_is_declared() {
             || twin.is_some_and(|twin| declared.contains(twin))
             || name.starts_with("anygpu_12_cuda");
         let of_cuda = name.starts_with("cu") && expected.contains(name);
-        if !is_own && !name.starts_with("hip") && !of_cuda {
+        let of_acl = name.starts_with("acl") && expected.contains(name);
+        if !is_own && !name.starts_with("hip") && !of_cuda && !of_acl {
             complaint += &format!("belongs to no dialect: {name}\n");
         }
     }

@@ -9,7 +9,7 @@ use std::process::Command;
 use common::{have, release_link_folder, root, scratch, skipped, succeed, text};
 
 /// The modules' files, in the order in which they need each other.
-const MODULES: [&str; 5] = ["anygpu", "anygpu_hip", "anygpu_cuda", "anygpu_cudart", "anygpu_strings"];
+const MODULES: [&str; 6] = ["anygpu", "anygpu_acl", "anygpu_hip", "anygpu_cuda", "anygpu_cudart", "anygpu_strings"];
 
 /// What is another code in CUDA's runtime than in HIP.
 const CODES: [(&str, &str); 2] = [

@@ -58,7 +58,7 @@ fn c_and_cpp_compilers_take_the_headers_without_a_warning() {
 fn headers_go_together_and_mean_the_same_functions_in_every_order() {
     generated();
     let folder = tempfile::tempdir().expect("a folder");
-    for (place, order) in [["hip", "cuda", "anygpu"], ["anygpu", "cuda", "hip"]].into_iter().enumerate() {
+    for (place, order) in [["hip", "cuda", "anygpu", "acl"], ["acl", "anygpu", "cuda", "hip"]].into_iter().enumerate() {
         let source = folder.path().join(format!("both{place}.c"));
         let includes: String = order.iter().map(|name| format!("#include <anygpu/{name}.h>\n")).collect();
         let text = includes
@@ -118,7 +118,7 @@ fn fortran_compilers_take_the_modules_without_a_warning() {
 
 #[test]
 fn constants_and_layouts_are_one_in_c_and_fortran() {
-    for dialect in ["hip", "cuda"] {
+    for dialect in ["hip", "cuda", "acl"] {
         constants_and_layouts_are_one(dialect);
     }
 }

@@ -100,7 +100,10 @@ fn the_tree_is_complete_and_of_one_version() {
     let Some(prefix) = installed() else { return };
     let shared = format!("libanygpu.so.{VERSION}");
     for file in [
+        "include/anygpu/acl.h",
         "include/anygpu/anygpu.h",
+        "include/anygpu/compat/acl/acl.h",
+        "include/anygpu/compat/acl/acl_rt.h",
         "include/anygpu/compat/cuda.h",
         "include/anygpu/compat/cuda_runtime.h",
         "include/anygpu/compat/cuda_runtime_api.h",
@@ -111,6 +114,7 @@ fn the_tree_is_complete_and_of_one_version() {
         "lib/libanygpu-dlsym.so",
         "lib/libanygpu.a",
         "share/anygpu/fortran/anygpu.f90",
+        "share/anygpu/fortran/anygpu_acl.f90",
         "share/anygpu/fortran/anygpu_cuda.f90",
         "share/anygpu/fortran/anygpu_cudart.f90",
         "share/anygpu/fortran/anygpu_hip.f90",

@@ -30,7 +30,7 @@ type Dlsym = unsafe extern "C" fn(*mut c_void, *const c_char) -> *mut c_void;
 type Dlvsym = unsafe extern "C" fn(*mut c_void, *const c_char, *const c_char) -> *mut c_void;
 
 /// The names of the vendors' libraries, up to the first dot or, in a Python wheel's renamed copy, dash.
-const VENDORS: [&[u8]; 3] = [b"libcuda", b"libcudart", b"libamdhip64"];
+const VENDORS: [&[u8]; 5] = [b"libcuda", b"libcudart", b"libamdhip64", b"libascendcl", b"libacl_rt"];
 
 /// What comes after us by these names, the C library's as a rule; NULL before the first call.
 static NEXT_DLSYM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());

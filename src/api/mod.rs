@@ -12,6 +12,7 @@
 #[macro_use]
 mod c_enum;
 
+pub mod acl;
 pub mod anygpu;
 pub mod cuda;
 pub mod cudart;

@@ -30,7 +30,7 @@ pub enum Vendor {
 
 impl Vendor {
     /// All of them, in the order `auto` tries them after the dialect's own; the host is only used when named.
-    const ALL: [Vendor; 4] = [Vendor::Amd, Vendor::Nvidia, Vendor::Ascend, Vendor::Host];
+    const ALL: [Vendor; 4] = [Vendor::Nvidia, Vendor::Amd, Vendor::Ascend, Vendor::Host];
 
     /// The name `ANYGPU_BACKEND` uses.
     pub fn name(self) -> &'static str {

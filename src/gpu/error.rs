@@ -71,7 +71,7 @@ pub enum Kind {
     Unsupported,
     /// Something unforeseen, including a panic inside the library.
     Unknown,
-    /// A vendor's code without a neutral meaning.
+    /// A code of a vendor's interface without a neutral meaning.
     Native(i32),
 }
 
@@ -160,7 +160,7 @@ impl fmt::Display for Error {
             None => f.write_str(self.0.kind.text()),
         }?;
         match self.0.kind {
-            Kind::Native(code) => write!(f, " (vendor's code {code})"),
+            Kind::Native(code) => write!(f, " (code {code})"),
             _ => Ok(()),
         }
     }

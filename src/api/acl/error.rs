@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Initialisation, which is counted, and the last failure in words.
+
+use std::ffi::c_char;
+use std::ptr;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use super::types::*;
+use super::{RUNTIME, entry_without_gpu, native};
+use crate::backend;
+use crate::entry::{self, answer, out};
+use crate::gpu::{Kind, Result};
+use crate::thread::thread_integers;
+
+/// How often the program has called aclInit, less how often it has given that back; negative before the first call.
+/// A forked child that inherits it is refused by the back end.
+pub(super) static INITIALIZED: AtomicI64 = AtomicI64::new(-1);
+
+thread_integers! {
+    /// 1 where the thread has had a failure since it last asked for its words.
+    mod unread("anygpu_acl_unread"): u32;
+}
+
+/// Notes that a call of this thread has failed.
+#[cold]
+#[inline(never)]
+pub(super) fn note_failure() {
+    unread::set(1);
+}
+
+/// Initialises. Each call counts: as many of aclFinalizeReference, or one of aclFinalize, take it back.
+///
+/// - `configPath` (in, nullable): the path of a JSON file of settings, which are for Huawei's runtime alone: it is not
+///   read.
+///
+/// Returns ACL_ERROR_REPEAT_INITIALIZE (100002) where the process has called it before, which is harmless; 207004 where
+/// no back end can be used.
+///
+/// AscendCL: aclInit. CUDA: cuInit.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
+    native!(aclInit(configPath));
+    entry_without_gpu(|| {
+        backend::get(&RUNTIME)?;
+        let more = |count: i64| Some(count.max(0) + 1);
+        match INITIALIZED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more) {
+            Ok(1..) => Err(Kind::Native(ACL_ERROR_REPEAT_INITIALIZE).because("aclInit was called before")),
+            _ => Ok(()),
+        }
+    })
+}
+
+/// Takes all calls of aclInit back. Devices, memory and handles stay what they are.
+///
+/// Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
+///
+/// AscendCL: aclFinalize. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclFinalize() -> aclError {
+    native!(aclFinalize());
+    entry_without_gpu(|| give_back(|_| 0).map(|_| ()))
+}
+
+/// Takes one call of aclInit back.
+///
+/// - `refCount` (out, nullable): how many calls are left.
+///
+/// Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
+///
+/// AscendCL: aclFinalizeReference. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
+    native!(aclFinalizeReference(refCount));
+    entry_without_gpu(|| {
+        let left = give_back(|count| count - 1)?;
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        if let Ok(place) = unsafe { out(refCount) } {
+            place.write(left);
+        }
+        Ok(())
+    })
+}
+
+/// Lowers the count; what is left of it.
+fn give_back(less: fn(i64) -> i64) -> Result<u64> {
+    let lower = |count: i64| (count > 0).then(|| less(count));
+    match INITIALIZED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lower) {
+        Ok(before) => Ok(less(before).cast_unsigned()),
+        Err(0) => Err(Kind::Native(FINALIZED_TWICE).because("everything was finalised before")),
+        Err(_) => Err(Kind::NotInitialized.into()),
+    }
+}
+
+/// Returns the calling thread's last failure in words, and forgets it; NULL where nothing failed since the last time.
+///
+/// The text changes with the thread's next failure.
+///
+/// AscendCL: aclGetRecentErrMsg. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclGetRecentErrMsg() -> *const c_char {
+    native!(aclGetRecentErrMsg());
+    answer(ptr::null(), || {
+        if unread::get() == 0 {
+            return ptr::null();
+        }
+        unread::set(0);
+        entry::last_reason()
+    })
+}

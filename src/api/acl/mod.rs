@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The AscendCL front end: what Huawei's published API reference says of init, devices, contexts, memory, streams,
+//! events and sharing. `docs/acl.md` has its choices, where the reference is silent.
+
+mod context;
+mod device;
+mod error;
+mod types;
+
+use std::sync::OnceLock;
+use std::sync::atomic::Ordering;
+
+pub use context::*;
+pub use device::*;
+pub use error::*;
+pub use types::*;
+
+use crate::backend::{self, Vendor};
+use crate::entry::{self, Dialect, Out};
+use crate::gpu::{Context, Gpu, Kind, Result};
+use crate::native::Runtime;
+
+/// Huawei's own runtime.
+pub static RUNTIME: Runtime = Runtime {
+    vendor: Vendor::Ascend,
+    names: &["libacl_rt.so", "libascendcl.so"],
+    preferred: "libacl_rt.so",
+    start: Some("aclInit"),
+    count_devices: "aclrtGetDeviceCount",
+    describe: types::describe,
+    decision: OnceLock::new(),
+    early: OnceLock::new(),
+};
+
+/// AscendCL as the border sees it.
+struct Acl;
+
+impl Dialect for Acl {
+    type Status = aclError;
+    const SUCCESS: aclError = ACL_SUCCESS;
+
+    #[inline]
+    fn runtime() -> &'static Runtime {
+        &RUNTIME
+    }
+
+    fn status(kind: Kind) -> aclError {
+        status(kind)
+    }
+
+    #[inline]
+    fn remember(status: aclError) {
+        if status != ACL_SUCCESS {
+            error::note_failure();
+        }
+    }
+}
+
+/// Runs the body of an exported function on the back end in use, where aclInit has been called.
+#[inline]
+fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> aclError {
+    entry_without_gpu(|| body(initialized()?))
+}
+
+/// Runs the body of an exported function that needs a current context before it looks at its arguments.
+#[inline]
+fn entry_in_context(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> aclError {
+    entry_without_gpu(|| {
+        let gpu = initialized()?;
+        current(gpu)?;
+        body(gpu)
+    })
+}
+
+/// Runs the body of an exported function that needs neither aclInit nor a back end.
+#[inline]
+fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> aclError {
+    entry::run_without_gpu::<Acl, _>(body)
+}
+
+#[inline(never)]
+fn initialized() -> Result<&'static dyn Gpu> {
+    if error::INITIALIZED.load(Ordering::Relaxed) > 0 {
+        backend::get(&RUNTIME)
+    } else {
+        Err(Kind::NotInitialized.into())
+    }
+}
+
+/// The calling thread's context.
+#[inline(never)]
+fn current(gpu: &dyn Gpu) -> Result<Context> {
+    let none = || Kind::InvalidContext.because("the thread has no device: call aclrtSetDevice first");
+    gpu.made_current()?.ok_or_else(none)
+}
+
+/// An argument is not acceptable in itself, and why: the code for NULL, nothing, and reserved values.
+#[cold]
+fn refused<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::Native(ACL_ERROR_INVALID_PARAM).because(why))
+}
+
+/// Takes an output pointer.
+///
+/// # Safety
+/// `pointer` is NULL or valid for writing a `T` until the call returns.
+unsafe fn out<T>(pointer: *mut T) -> Result<Out<T>> {
+    if pointer.is_null() {
+        return refused("an output pointer is NULL");
+    }
+    // SAFETY: as promised by the caller.
+    unsafe { entry::out(pointer) }
+}
+
+/// Calls the vendor's function and returns, where AscendCL is native.
+macro_rules! native {
+    ($name:ident($($argument:expr),* $(,)?)) => {
+        $crate::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))
+    };
+}
+use native;

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! AscendCL's C types, constants and status codes, written from Huawei's published API reference (CANN 8.0 to 9.1).
+//! `docs/acl.md` lists what that leaves open, and what is done here.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+
+use crate::gpu::Kind;
+
+/// The status of every call: ACL_SUCCESS, or what went wrong.
+pub type aclError = c_int;
+/// A context: one device's state in this process.
+pub type aclrtContext = *mut c_void;
+/// A stream: a queue of device work. NULL is the default stream.
+pub type aclrtStream = *mut c_void;
+/// An event: a point in a stream's work.
+pub type aclrtEvent = *mut c_void;
+/// A notify: what one stream records once and another waits for and resets.
+pub type aclrtNotify = *mut c_void;
+/// Physical memory, mapped where the program wants it.
+pub type aclrtDrvMemHandle = *mut c_void;
+
+c_enum! {
+    /// Where the program runs.
+    aclrtRunMode {
+        /// On the device's own processor.
+        ACL_DEVICE = 0,
+        /// On the host.
+        ACL_HOST = 1,
+    }
+
+    /// Which way a stream's work has gone.
+    aclrtStreamStatus {
+        /// All of it is done.
+        ACL_STREAM_STATUS_COMPLETE = 0,
+        /// Some of it is not done.
+        ACL_STREAM_STATUS_NOT_READY = 1,
+        ACL_STREAM_STATUS_RESERVED = 0xffff,
+    }
+
+    /// Whether an event's record is done.
+    aclrtEventRecordedStatus {
+        /// It is not recorded, or the record is not done.
+        ACL_EVENT_RECORDED_STATUS_NOT_READY = 0,
+        /// The record is done.
+        ACL_EVENT_RECORDED_STATUS_COMPLETE = 1,
+    }
+
+    /// Whether the waits for an event are done.
+    aclrtEventWaitStatus {
+        /// They are.
+        ACL_EVENT_WAIT_STATUS_COMPLETE = 0,
+        /// One is not.
+        ACL_EVENT_WAIT_STATUS_NOT_READY = 1,
+        ACL_EVENT_WAIT_STATUS_RESERVED = 0xffff,
+    }
+
+    /// How device memory is made of pages. The numbers 0 to 7 may be added to one of the bits below them.
+    aclrtMemMallocPolicy {
+        ACL_MEM_MALLOC_HUGE_FIRST = 0,
+        ACL_MEM_MALLOC_HUGE_ONLY = 1,
+        ACL_MEM_MALLOC_NORMAL_ONLY = 2,
+        ACL_MEM_MALLOC_HUGE_FIRST_P2P = 3,
+        ACL_MEM_MALLOC_HUGE_ONLY_P2P = 4,
+        ACL_MEM_MALLOC_NORMAL_ONLY_P2P = 5,
+        ACL_MEM_MALLOC_HUGE1G_ONLY = 6,
+        ACL_MEM_MALLOC_HUGE1G_ONLY_P2P = 7,
+        ACL_MEM_TYPE_LOW_BAND_WIDTH = 0x100,
+        ACL_MEM_TYPE_HIGH_BAND_WIDTH = 0x1000,
+        ACL_MEM_ACCESS_USER_SPACE_READONLY = 0x100000,
+    }
+
+    /// Where a copy reads and writes. The pointers say it already, so it is checked and not used.
+    aclrtMemcpyKind {
+        ACL_MEMCPY_HOST_TO_HOST = 0,
+        ACL_MEMCPY_HOST_TO_DEVICE = 1,
+        ACL_MEMCPY_DEVICE_TO_HOST = 2,
+        ACL_MEMCPY_DEVICE_TO_DEVICE = 3,
+        ACL_MEMCPY_DEFAULT = 4,
+        ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE = 5,
+        ACL_MEMCPY_INNER_DEVICE_TO_DEVICE = 6,
+        ACL_MEMCPY_INTER_DEVICE_TO_DEVICE = 7,
+    }
+
+    /// Which of a device's memories, and of which pages. Devices here have one memory and their own pages.
+    aclrtMemAttr {
+        ACL_DDR_MEM = 0,
+        ACL_HBM_MEM = 1,
+        ACL_DDR_MEM_HUGE = 2,
+        ACL_DDR_MEM_NORMAL = 3,
+        ACL_HBM_MEM_HUGE = 4,
+        ACL_HBM_MEM_NORMAL = 5,
+        ACL_DDR_MEM_P2P_HUGE = 6,
+        ACL_DDR_MEM_P2P_NORMAL = 7,
+        ACL_HBM_MEM_P2P_HUGE = 8,
+        ACL_HBM_MEM_P2P_NORMAL = 9,
+        ACL_HBM_MEM_HUGE1G = 10,
+        ACL_HBM_MEM_P2P_HUGE1G = 11,
+        ACL_MEM_NORMAL = 12,
+        ACL_MEM_HUGE = 13,
+        ACL_MEM_HUGE1G = 14,
+        ACL_MEM_P2P_NORMAL = 15,
+        ACL_MEM_P2P_HUGE = 16,
+        ACL_MEM_P2P_HUGE1G = 17,
+    }
+
+    /// How host memory is registered.
+    aclrtHostRegisterType {
+        /// Devices reach it.
+        ACL_HOST_REGISTER_MAPPED = 0,
+        /// It is a PCIe device's, not memory.
+        ACL_HOST_REGISTER_IOMEMORY = 4,
+        /// Devices read it.
+        ACL_HOST_REGISTER_READONLY = 8,
+    }
+
+    /// How physical memory may be exported: any that is made here may be.
+    aclrtMemHandleType {
+        ACL_MEM_HANDLE_TYPE_NONE = 0,
+        /// From CANN 9.1 on: by a file descriptor.
+        ACL_MEM_HANDLE_TYPE_POSIX = 2,
+    }
+
+    /// What physical memory is.
+    aclrtMemAllocationType {
+        ACL_MEM_ALLOCATION_TYPE_PINNED = 0,
+    }
+
+    /// Where memory is, or who reaches it.
+    aclrtMemLocationType {
+        /// The host.
+        ACL_MEM_LOCATION_TYPE_HOST = 0,
+        /// A device, by its number.
+        ACL_MEM_LOCATION_TYPE_DEVICE = 1,
+        /// Memory that is none of this interface's.
+        ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2,
+        /// A NUMA node of the host, by its number.
+        ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4,
+    }
+
+    /// Which granularity is meant.
+    aclrtMemGranularityOptions {
+        ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
+        ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
+        ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF = 0xffff,
+    }
+
+    /// What may be done with mapped memory.
+    aclrtMemAccessFlags {
+        ACL_RT_MEM_ACCESS_FLAGS_NONE = 0,
+        ACL_RT_MEM_ACCESS_FLAGS_READ = 1,
+        ACL_RT_MEM_ACCESS_FLAGS_READWRITE = 3,
+    }
+
+    /// How far a shareable handle reaches.
+    aclrtMemSharedHandleType {
+        /// A uint64_t, for processes of this machine.
+        ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1,
+        /// An aclrtMemFabricHandle, for machines of one fabric.
+        ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2,
+    }
+}
+
+/// Success.
+pub const ACL_SUCCESS: aclError = 0;
+/// Success, by its old name.
+pub const ACL_ERROR_NONE: aclError = 0;
+/// An argument is not acceptable: NULL, empty, or not the value that is reserved for it.
+pub const ACL_ERROR_INVALID_PARAM: aclError = 100000;
+/// aclInit has not been called.
+pub const ACL_ERROR_UNINITIALIZE: aclError = 100001;
+/// aclInit has been called before.
+pub const ACL_ERROR_REPEAT_INITIALIZE: aclError = 100002;
+/// An argument does not name what it must name.
+pub const ACL_ERROR_RT_PARAM_INVALID: aclError = 107000;
+/// No such device.
+pub const ACL_ERROR_RT_INVALID_DEVICEID: aclError = 107001;
+/// The calling thread has no context: no device has been set.
+pub const ACL_ERROR_RT_CONTEXT_NULL: aclError = 107002;
+/// It cannot be done here.
+pub const ACL_ERROR_RT_FEATURE_NOT_SUPPORT: aclError = 207000;
+/// No memory is left.
+pub const ACL_ERROR_RT_MEMORY_ALLOCATION: aclError = 207001;
+/// A stream was not done in time.
+pub const ACL_ERROR_RT_STREAM_SYNC_TIMEOUT: aclError = 507046;
+
+/// Codes whose names are not in the published reference.
+mod unnamed {
+    use super::aclError;
+
+    pub const FINALIZED_TWICE: aclError = 100037;
+    pub const NO_TIME: aclError = 107006;
+    pub const INVALID_HANDLE: aclError = 107017;
+    pub const TIMED_OUT: aclError = 107019;
+    pub const NO_DEVICE: aclError = 207004;
+    pub const NOT_PERMITTED: aclError = 207006;
+    pub const UNKNOWN: aclError = 500000;
+    pub const HOST_FAILURE: aclError = 507000;
+    pub const UNREACHABLE: aclError = 507022;
+}
+pub(super) use unnamed::*;
+
+/// Every code that is answered here, sorted; one without a published name goes by its number.
+pub(super) static ERRORS: &[(aclError, &CStr, &CStr)] = &[
+    (ACL_SUCCESS, c"ACL_SUCCESS", c"success"),
+    (ACL_ERROR_INVALID_PARAM, c"ACL_ERROR_INVALID_PARAM", c"argument check failed"),
+    (ACL_ERROR_UNINITIALIZE, c"ACL_ERROR_UNINITIALIZE", c"not initialised"),
+    (ACL_ERROR_REPEAT_INITIALIZE, c"ACL_ERROR_REPEAT_INITIALIZE", c"initialised twice"),
+    (FINALIZED_TWICE, c"100037", c"finalised twice"),
+    (ACL_ERROR_RT_PARAM_INVALID, c"ACL_ERROR_RT_PARAM_INVALID", c"argument check failed"),
+    (ACL_ERROR_RT_INVALID_DEVICEID, c"ACL_ERROR_RT_INVALID_DEVICEID", c"invalid device id"),
+    (ACL_ERROR_RT_CONTEXT_NULL, c"ACL_ERROR_RT_CONTEXT_NULL", c"no context"),
+    (NO_TIME, c"107006", c"event timestamp invalid"),
+    (INVALID_HANDLE, c"107017", c"invalid resource handle"),
+    (TIMED_OUT, c"107019", c"task timed out"),
+    (ACL_ERROR_RT_FEATURE_NOT_SUPPORT, c"ACL_ERROR_RT_FEATURE_NOT_SUPPORT", c"feature not supported"),
+    (ACL_ERROR_RT_MEMORY_ALLOCATION, c"ACL_ERROR_RT_MEMORY_ALLOCATION", c"memory allocation failed"),
+    (NO_DEVICE, c"207004", c"device unavailable"),
+    (NOT_PERMITTED, c"207006", c"no permission for the operation"),
+    (UNKNOWN, c"500000", c"unknown internal error"),
+    (HOST_FAILURE, c"507000", c"internal error of the runtime on the host"),
+    (UNREACHABLE, c"507022", c"communication between processes failed"),
+    (ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, c"ACL_ERROR_RT_STREAM_SYNC_TIMEOUT", c"stream wait timed out"),
+];
+
+/// The one table from neutral errors to AscendCL's codes.
+pub(super) fn status(kind: Kind) -> aclError {
+    match kind {
+        Kind::InvalidValue
+        | Kind::InvalidPitch
+        | Kind::EventNotShareable
+        | Kind::HostAlreadyRegistered
+        | Kind::HostNotRegistered
+        | Kind::PeerAlreadyEnabled
+        | Kind::PeerNotEnabled
+        | Kind::NotFound => ACL_ERROR_RT_PARAM_INVALID,
+        Kind::InvalidCopyDirection => ACL_ERROR_INVALID_PARAM,
+        Kind::NotInitialized | Kind::Forked | Kind::Deinitialized => ACL_ERROR_UNINITIALIZE,
+        Kind::OutOfMemory => ACL_ERROR_RT_MEMORY_ALLOCATION,
+        Kind::NoDevice => NO_DEVICE,
+        Kind::InvalidDevice => ACL_ERROR_RT_INVALID_DEVICEID,
+        Kind::InvalidContext | Kind::ContextDestroyed => ACL_ERROR_RT_CONTEXT_NULL,
+        Kind::InvalidHandle | Kind::HandleStale | Kind::DescriptorRefused => INVALID_HANDLE,
+        Kind::HandleRefused => NOT_PERMITTED,
+        Kind::OwnProcess | Kind::Unsupported | Kind::PeerUnsupported | Kind::UnsupportedLimit => {
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT
+        }
+        Kind::NotReady => NO_TIME,
+        Kind::OperatingSystem => HOST_FAILURE,
+        Kind::ContextInUse | Kind::MapFailed | Kind::IllegalState | Kind::DeviceFault | Kind::Unknown => UNKNOWN,
+        Kind::Native(code) => {
+            if name_and_words(code).is_some() {
+                code
+            } else {
+                UNKNOWN
+            }
+        }
+    }
+}
+
+/// The name and the meaning of a code.
+fn name_and_words(code: aclError) -> Option<(&'static CStr, &'static CStr)> {
+    let place = ERRORS.binary_search_by_key(&code, |error| error.0).ok()?;
+    Some((ERRORS[place].1, ERRORS[place].2))
+}
+
+/// The same for the log.
+pub(super) fn describe(code: std::ffi::c_uint) -> Option<(&'static CStr, &'static CStr)> {
+    name_and_words(code.cast_signed())
+}
+
+/// 16 bytes that identify a device.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtUuid {
+    pub bytes: [c_char; 16],
+}
+
+/// Checks a structure's size, alignment and offsets against the reference.
+macro_rules! layout {
+    ($name:ident: $size:literal, $align:literal { $($field:ident @ $offset:literal),* }) => {
+        const _: () = {
+            assert!(size_of::<$name>() == $size && align_of::<$name>() == $align);
+            $(assert!(std::mem::offset_of!($name, $field) == $offset);)*
+        };
+    };
+}
+layout!(aclrtUuid: 16, 1 { bytes @ 0 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_sorted_and_named() {
+        assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
+        assert!(ERRORS.iter().all(|error| !error.1.is_empty() && !error.2.is_empty()));
+    }
+
+    #[test]
+    fn what_callers_test_is_exact() {
+        assert_eq!(status(Kind::OutOfMemory), 207001);
+        assert_eq!(status(Kind::Unsupported), 207000);
+        assert_eq!(status(Kind::InvalidContext), 107002);
+        assert_eq!(status(Kind::Native(ACL_ERROR_REPEAT_INITIALIZE)), 100002);
+        assert_eq!(status(Kind::Native(719)), UNKNOWN);
+    }
+}
