@@ -41,6 +41,8 @@ pub enum Kind {
     DescriptorRefused,
     /// What an IPC handle named is gone: freed or destroyed, or its process has ended.
     HandleStale,
+    /// The process that a handle is of does not answer.
+    Unreachable,
     /// The event was not created to be shared between processes.
     EventNotShareable,
     /// A mapping could not be made.
@@ -103,6 +105,7 @@ impl Kind {
             Kind::HandleRefused => "the handle is not one that this process may open",
             Kind::DescriptorRefused => "the file descriptor names nothing that can be imported",
             Kind::HandleStale => "what the handle named is gone",
+            Kind::Unreachable => "the process that the handle is of does not answer",
             Kind::EventNotShareable => "the event was created without the interprocess flag",
             Kind::MapFailed => "the memory could not be mapped",
             Kind::NotReady => "work queued earlier has not finished",

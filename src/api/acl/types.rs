@@ -246,6 +246,7 @@ pub(super) fn status(kind: Kind) -> aclError {
         }
         Kind::NotReady => NO_TIME,
         Kind::OperatingSystem => HOST_FAILURE,
+        Kind::Unreachable => UNREACHABLE,
         Kind::ContextInUse | Kind::MapFailed | Kind::IllegalState | Kind::DeviceFault | Kind::Unknown => UNKNOWN,
         Kind::Native(code) => {
             if name_and_words(code).is_some() {

@@ -907,7 +907,8 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::DeviceFault => CUDA_ERROR_LAUNCH_FAILED,
         Kind::UnsupportedLimit => CUDA_ERROR_UNSUPPORTED_LIMIT,
         Kind::NotFound => CUDA_ERROR_NOT_FOUND,
-        Kind::OperatingSystem => CUDA_ERROR_OPERATING_SYSTEM,
+        // There is no code for a process that does not answer: the system's connections failed.
+        Kind::OperatingSystem | Kind::Unreachable => CUDA_ERROR_OPERATING_SYSTEM,
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
         Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
         // A number that the caller's header does not have must never reach it.

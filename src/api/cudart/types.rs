@@ -719,7 +719,8 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::DeviceFault => cudaErrorLaunchFailure,
         Kind::UnsupportedLimit => cudaErrorUnsupportedLimit,
         Kind::NotFound => cudaErrorSymbolNotFound,
-        Kind::OperatingSystem => cudaErrorOperatingSystem,
+        // There is no code for a process that does not answer: the system's connections failed.
+        Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,
         Kind::Unknown | Kind::DescriptorRefused => cudaErrorUnknown,
         // A number that the caller's header does not have must never reach it.

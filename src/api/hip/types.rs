@@ -502,7 +502,8 @@ pub fn status(kind: Kind) -> hipError_t {
         Kind::DeviceFault => hipErrorLaunchFailure,
         Kind::UnsupportedLimit => hipErrorUnsupportedLimit,
         Kind::NotFound => hipErrorNotFound,
-        Kind::OperatingSystem => hipErrorOperatingSystem,
+        // There is no code for a process that does not answer: the system's connections failed.
+        Kind::OperatingSystem | Kind::Unreachable => hipErrorOperatingSystem,
         Kind::Unsupported => hipErrorNotSupported,
         Kind::Unknown => hipErrorUnknown,
         // A number that the caller's header does not have must never reach it.
