@@ -26,6 +26,9 @@ pub struct Config {
     /// `ANYGPU_HOST_GRANULARITY`: what sizes of the host back end's physical memory are multiples of; a power of two of
     /// at least 4 KiB, with an optional suffix as above.
     pub host_granularity: usize,
+    /// `ANYGPU_BROKER_DIR`: a folder for the sockets by which processes find each other's shareable handles; without it
+    /// they find each other where they share a network namespace.
+    pub broker_dir: Option<PathBuf>,
     /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first.
     pub library_folders: Vec<PathBuf>,
     /// Settings that could not be understood and were ignored, in words.
@@ -95,6 +98,13 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         let good = |size: &usize| size.is_power_of_two() && (4 << 10..=1 << 30).contains(size);
         bytes(value).filter(good).map(|size| host_granularity = size).is_some()
     });
+    let mut broker_dir = None;
+    read("ANYGPU_BROKER_DIR", "an absolute path of at most 80 bytes", &mut |value| {
+        // A socket's whole path has 107.
+        let good = value.starts_with('/') && value.len() <= 80;
+        broker_dir = good.then(|| PathBuf::from(value));
+        good
+    });
     let mut library_folders = Vec::new();
     read("LD_LIBRARY_PATH", "folders", &mut |value| {
         library_folders = value.split([':', ';']).filter(|folder| folder.starts_with('/')).map(PathBuf::from).collect();
@@ -108,6 +118,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         host_memory,
         host_strict,
         host_granularity,
+        broker_dir,
         library_folders,
         complaints,
     }
@@ -138,6 +149,7 @@ mod tests {
         assert_eq!(config.log_level, log::LevelFilter::Off);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
         assert_eq!(config.host_granularity, 2 << 20);
+        assert_eq!(config.broker_dir, None);
         assert!(config.complaints.is_empty());
     }
 
@@ -150,12 +162,14 @@ mod tests {
             ("ANYGPU_HOST_MEMORY", "2g"),
             ("ANYGPU_HOST_STRICT", "1"),
             ("ANYGPU_HOST_GRANULARITY", "4k"),
+            ("ANYGPU_BROKER_DIR", "/run/user/1/a b"),
         ]);
         assert_eq!(config.backends, ["auto", "host"]);
         assert_eq!(config.log_level, log::LevelFilter::Info);
         assert_eq!(config.log_file.as_deref(), Some("/tmp/a:b".as_ref()));
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (3, Some(2 << 30), true));
         assert_eq!(config.host_granularity, 4096);
+        assert_eq!(config.broker_dir.as_deref(), Some("/run/user/1/a b".as_ref()));
         assert!(config.complaints.is_empty());
     }
 
@@ -167,8 +181,10 @@ mod tests {
             ("ANYGPU_HOST_MEMORY", "99999999999T"),
             ("ANYGPU_HOST_STRICT", "yes"),
             ("ANYGPU_HOST_GRANULARITY", "5000"),
+            ("ANYGPU_BROKER_DIR", "here"),
         ]);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
-        assert_eq!(config.complaints.len(), 5);
+        assert_eq!(config.broker_dir, None);
+        assert_eq!(config.complaints.len(), 6);
     }
 }

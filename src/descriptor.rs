@@ -105,3 +105,74 @@ pub fn status(fd: RawFd) -> io::Result<libc::stat> {
         Ok(status.assume_init())
     }
 }
+
+/// Room for one descriptor that travels with a message, aligned as the kernel's header for it.
+#[repr(C, align(8))]
+struct Parcel([u8; PARCEL]);
+
+/// Exactly one: the kernel closes what does not fit.
+// SAFETY: plain arithmetic.
+const PARCEL: usize = unsafe { libc::CMSG_LEN(size_of::<RawFd>() as u32) } as usize;
+
+/// A message of these bytes, with room for a descriptor.
+fn message(bytes: &mut libc::iovec, parcel: &mut Parcel) -> libc::msghdr {
+    // SAFETY: all zeros is a value of this plain structure, which has fields of the platform's own.
+    let mut message: libc::msghdr = unsafe { std::mem::zeroed() };
+    message.msg_iov = bytes;
+    message.msg_iovlen = 1;
+    message.msg_control = parcel.0.as_mut_ptr().cast();
+    message.msg_controllen = PARCEL as _;
+    message
+}
+
+/// Sends one message over a Unix socket that keeps messages apart, and a descriptor with it.
+pub fn send(socket: RawFd, bytes: &[u8], with: Option<RawFd>) -> io::Result<()> {
+    let mut part = libc::iovec { iov_base: bytes.as_ptr().cast_mut().cast(), iov_len: bytes.len() };
+    let mut parcel = Parcel([0; PARCEL]);
+    let mut message = message(&mut part, &mut parcel);
+    // SAFETY: the message is complete; its header for the descriptor is written where there is room for it. The bytes
+    // are only read.
+    let sent = unsafe {
+        match with {
+            Some(descriptor) => {
+                let header = libc::CMSG_FIRSTHDR(&message);
+                (*header).cmsg_level = libc::SOL_SOCKET;
+                (*header).cmsg_type = libc::SCM_RIGHTS;
+                (*header).cmsg_len = message.msg_controllen;
+                libc::CMSG_DATA(header).cast::<RawFd>().write_unaligned(descriptor);
+            }
+            None => message.msg_controllen = 0,
+        }
+        libc::sendmsg(socket, &message, libc::MSG_NOSIGNAL)
+    };
+    if sent < 0 { Err(io::Error::last_os_error()) } else { Ok(()) }
+}
+
+/// Receives one message over such a socket: how long it is, 0 at the end of the connection, and the descriptor that came
+/// with it. An error where either is cut off.
+pub fn receive(socket: RawFd, bytes: &mut [u8]) -> io::Result<(usize, Option<OwnedFd>)> {
+    let mut part = libc::iovec { iov_base: bytes.as_mut_ptr().cast(), iov_len: bytes.len() };
+    let mut parcel = Parcel([0; PARCEL]);
+    let mut message = message(&mut part, &mut parcel);
+    // SAFETY: the message describes buffers that outlive the call.
+    let received = unsafe { libc::recvmsg(socket, &mut message, libc::MSG_CMSG_CLOEXEC) };
+    if received < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    // SAFETY: the kernel has filled in the message; a header that it wrote is whole.
+    let descriptor = unsafe {
+        let header = libc::CMSG_FIRSTHDR(&message);
+        let has_one = !header.is_null()
+            && (*header).cmsg_level == libc::SOL_SOCKET
+            && (*header).cmsg_type == libc::SCM_RIGHTS
+            && (*header).cmsg_len as usize == PARCEL;
+        has_one.then(|| OwnedFd::from_raw_fd(libc::CMSG_DATA(header).cast::<RawFd>().read_unaligned()))
+    };
+    if message.msg_flags & libc::MSG_CTRUNC != 0 {
+        return Err(io::Error::from_raw_os_error(libc::EMFILE));
+    }
+    if message.msg_flags & libc::MSG_TRUNC != 0 {
+        return Err(io::Error::from_raw_os_error(libc::EMSGSIZE));
+    }
+    Ok((received as usize, descriptor))
+}

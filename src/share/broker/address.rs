@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Where a process answers: the name of its socket, and what is in the folder of `ANYGPU_BROKER_DIR`.
+
+use std::ffi::CString;
+use std::fs::DirBuilder;
+use std::io;
+use std::mem::offset_of;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use crate::config;
+use crate::descriptor::{self, Kept};
+use crate::gpu::{Error, Kind, Result};
+
+/// Connections that may wait to be accepted; the kernel may allow fewer.
+const BACKLOG: i32 = 4096;
+
+/// How old a socket must be to be removed when nobody answers there: before it is listened on nobody does, either.
+const SETTLED: Duration = Duration::from_secs(10);
+
+/// The address of a process's socket.
+pub struct Address {
+    raw: libc::sockaddr_un,
+    length: libc::socklen_t,
+    /// Its file, where it has one.
+    path: Option<PathBuf>,
+}
+
+impl Address {
+    /// That of a process.
+    pub fn of(exporter: u32) -> Result<Address> {
+        match &config::get().broker_dir {
+            Some(folder) => Address::new(Some(folder.join(format!("{}{exporter:05x}", prefix()?))), b""),
+            None => Address::new(None, format!("\0anygpu-broker-{exporter:05x}").as_bytes()),
+        }
+    }
+
+    /// That of a file, or of an abstract name.
+    fn new(path: Option<PathBuf>, name: &[u8]) -> Result<Address> {
+        // SAFETY: all zeros is a value of this plain structure.
+        let mut raw: libc::sockaddr_un = unsafe { std::mem::zeroed() };
+        raw.sun_family = libc::AF_UNIX as libc::sa_family_t;
+        let (bytes, end) = match &path {
+            Some(path) => (path.as_os_str().as_bytes(), 1),
+            None => (name, 0),
+        };
+        if bytes.len() + end > raw.sun_path.len() {
+            return Err(Kind::OperatingSystem.because("the path of ANYGPU_BROKER_DIR is too long for a socket"));
+        }
+        for (place, byte) in raw.sun_path.iter_mut().zip(bytes) {
+            *place = *byte as libc::c_char;
+        }
+        let length = offset_of!(libc::sockaddr_un, sun_path) + bytes.len() + end;
+        Ok(Address { raw, length: length as libc::socklen_t, path })
+    }
+
+    /// Calls `bind` or `connect`.
+    fn with(
+        &self,
+        call: unsafe extern "C" fn(i32, *const libc::sockaddr, libc::socklen_t) -> i32,
+        socket: &OwnedFd,
+    ) -> io::Result<()> {
+        // SAFETY: the address is valid for its length.
+        descriptor::check(unsafe { call(socket.as_raw_fd(), (&raw const self.raw).cast(), self.length) }).map(|_| ())
+    }
+
+    /// Connects a socket.
+    pub fn connect(&self, socket: &OwnedFd) -> io::Result<()> {
+        self.with(libc::connect, socket)
+    }
+
+    /// Removes the file of a process that has ended.
+    pub fn remove(&self) {
+        if let Some(path) = &self.path {
+            _ = std::fs::remove_file(path);
+        }
+    }
+}
+
+/// A socket that keeps messages apart, and is not inherited by other programs.
+pub fn socket(flags: i32) -> io::Result<OwnedFd> {
+    // SAFETY: a plain system call.
+    descriptor::owned(unsafe { libc::socket(libc::AF_UNIX, libc::SOCK_SEQPACKET | libc::SOCK_CLOEXEC | flags, 0) })
+}
+
+/// What the names of our sockets begin with: the folder may be seen by other machines too, where nobody answers and
+/// nobody may remove them.
+fn prefix() -> Result<String> {
+    let boot = std::fs::read_to_string("/proc/sys/kernel/random/boot_id").unwrap_or_default();
+    match boot.get(..8) {
+        Some(boot) => Ok(format!("anygpu-{boot}-")),
+        None => Err(Kind::OperatingSystem.because("/proc does not say which machine this is")),
+    }
+}
+
+/// This process's socket.
+pub struct Listener {
+    id: u32,
+    socket: Kept,
+}
+
+impl Listener {
+    /// Makes it, under a number that no other process has.
+    pub fn new() -> Result<Listener> {
+        let failed = |error| Kind::OperatingSystem.because(format!("no socket to answer other processes: {error}"));
+        if let Some(folder) = &config::get().broker_dir {
+            prepare(folder)?;
+        }
+        let socket = descriptor::out_of_the_way(socket(libc::SOCK_NONBLOCK).map_err(failed)?);
+        // Its file, where it gets one, is made with these rights, whatever the umask.
+        // SAFETY: a plain system call on a descriptor of ours.
+        descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
+        let mut tries = 0;
+        let id = loop {
+            let id = (super::random()? & super::EXPORTER_MASK) as u32;
+            let address = Address::of(id)?;
+            match address.with(libc::bind, &socket) {
+                Ok(()) => {
+                    remove_at_exit(address.path);
+                    break id;
+                }
+                Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) && tries < 100 => tries += 1,
+                Err(error) => return Err(failed(error)),
+            }
+        };
+        // SAFETY: a plain system call on a descriptor of ours.
+        descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) }).map_err(failed)?;
+        // SAFETY: the function may be called in any child.
+        unsafe { libc::pthread_atfork(None, None, Some(super::in_forked_child)) };
+        Ok(Listener { id, socket: Kept::new(socket).map_err(failed)? })
+    }
+
+    /// The process's number in its handles.
+    pub fn id(&self) -> u32 {
+        self.id
+    }
+
+    /// The socket.
+    pub fn socket(&self) -> &Kept {
+        &self.socket
+    }
+
+    /// The socket's descriptor, if it is still ours.
+    pub fn get(&self) -> Result<RawFd> {
+        self.socket.get().ok_or_else(|| {
+            let why = "the program closed the socket on which other processes are answered: do not close descriptors \
+                       you did not open";
+            Kind::OperatingSystem.because(why)
+        })
+    }
+}
+
+/// Makes sure that the folder is this user's alone, and removes what processes that were killed have left.
+fn prepare(folder: &Path) -> Result<()> {
+    let refused = |why: String| -> Error {
+        Kind::OperatingSystem.because(format!("ANYGPU_BROKER_DIR={}: {why}", folder.display()))
+    };
+    match DirBuilder::new().mode(0o700).create(folder) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(refused(error.to_string())),
+        _ => {}
+    }
+    let status = std::fs::metadata(folder).map_err(|error| refused(error.to_string()))?;
+    // SAFETY: a plain question.
+    let user = unsafe { libc::geteuid() };
+    if !status.is_dir() || status.uid() != user || status.mode() & 0o077 != 0 {
+        return Err(refused("it must be a folder of this user's, of mode 0700".into()));
+    }
+    let prefix = prefix()?;
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_settled = |entry: &std::fs::DirEntry| {
+            let age = entry.metadata().and_then(|status| status.modified()).ok().and_then(|then| then.elapsed().ok());
+            age.is_some_and(|age| age > SETTLED)
+        };
+        if entry.file_name().as_bytes().starts_with(prefix.as_bytes())
+            && is_settled(&entry)
+            && let Ok(address) = Address::new(Some(entry.path()), b"")
+            && let Ok(socket) = socket(libc::SOCK_NONBLOCK)
+            && address.connect(&socket).is_err_and(|error| error.raw_os_error() == Some(libc::ECONNREFUSED))
+        {
+            address.remove();
+        }
+    }
+    Ok(())
+}
+
+/// Removes the socket's file when this process, not a child of it, ends as it should.
+fn remove_at_exit(path: Option<PathBuf>) {
+    static FILE: OnceLock<(u32, CString)> = OnceLock::new();
+
+    extern "C" fn remove() {
+        if let Some((process, path)) = FILE.get()
+            && *process == std::process::id()
+        {
+            // SAFETY: a C string.
+            unsafe { libc::unlink(path.as_ptr()) };
+        }
+    }
+
+    if let Some(path) = path.and_then(|path| CString::new(path.into_os_string().into_encoded_bytes()).ok())
+        && FILE.set((std::process::id(), path)).is_ok()
+    {
+        // SAFETY: the function takes nothing and unwinds nowhere; this library is never unloaded.
+        unsafe { libc::atexit(remove) };
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The side that asks for an offer.
+
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd};
+use std::time::{Duration, Instant};
+
+use super::address::{self, Address};
+use super::peer::Peer;
+use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, QUESTION};
+use crate::descriptor::{self, Kept};
+use crate::gpu::{Error, Kind, Result};
+
+/// How long to wait before asking again a process that hung up: it may be about to end, or have too much to do.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// Asks another process for an offer.
+pub fn ask(exporter: u32, handle: u64) -> Result<Offer> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let (socket, peer) = connect(exporter, deadline)?;
+        match converse(&socket, handle, deadline) {
+            Ok((answer, descriptor)) => return understand(&answer, descriptor, handle, peer.pid),
+            Err(error) if has_hung_up(&error) && Instant::now() < deadline => std::thread::sleep(PAUSE),
+            Err(error) => return Err(silent(&error)),
+        }
+    }
+}
+
+/// Makes sure that another process is there that could be asked.
+pub fn reach(exporter: u32) -> Result<()> {
+    connect(exporter, Instant::now() + PATIENCE).map(|_| ())
+}
+
+fn silent(error: &io::Error) -> Error {
+    Kind::Unreachable.because(format!("the process that the handle is of does not answer: {error}"))
+}
+
+fn has_hung_up(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe)
+}
+
+/// Does something over and over until no signal interrupts it; `limited` is told each time how long it may take.
+fn patiently<T>(deadline: Instant, mut limited: impl FnMut(libc::timeval) -> io::Result<T>) -> io::Result<T> {
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        // Zero would be for ever.
+        let micros = left.subsec_micros().max(1);
+        let left = libc::timeval { tv_sec: left.as_secs() as _, tv_usec: micros as _ };
+        match limited(left) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            result => return result,
+        }
+    }
+}
+
+/// Limits how long the next operations on a socket may take.
+fn limit(socket: &OwnedFd, option: i32, left: libc::timeval) -> io::Result<()> {
+    let length = size_of::<libc::timeval>() as libc::socklen_t;
+    let value = (&raw const left).cast();
+    // SAFETY: the value is valid for its length.
+    let result = unsafe { libc::setsockopt(socket.as_raw_fd(), libc::SOL_SOCKET, option, value, length) };
+    descriptor::check(result).map(|_| ())
+}
+
+/// Connects to a process that may be believed. HandleStale where there is none.
+fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
+    let none = |error| -> Error { Kind::OperatingSystem.because(format!("no socket to ask another process: {error}")) };
+    let address = Address::of(exporter)?;
+    let socket = address::socket(0).map_err(none)?;
+    let connected = patiently(deadline, |left| {
+        limit(&socket, libc::SO_SNDTIMEO, left)?;
+        address.connect(&socket)
+    });
+    if let Err(error) = connected {
+        return Err(match error.raw_os_error() {
+            Some(libc::ECONNREFUSED | libc::ENOENT | libc::ENOTDIR) => {
+                if error.raw_os_error() == Some(libc::ECONNREFUSED) {
+                    address.remove();
+                }
+                Kind::HandleStale.because(
+                    "no process answers to the handle: the one that made it has ended, or is in another network \
+                     namespace (ANYGPU_BROKER_DIR, the same for both, helps there), or nobody made it",
+                )
+            }
+            Some(libc::EACCES | libc::EPERM) => {
+                Kind::HandleRefused.because(format!("the process that the handle is of is another user's: {error}"))
+            }
+            _ => silent(&error),
+        });
+    }
+    let peer = Peer::of(socket.as_raw_fd()).map_err(none)?;
+    if !peer.is_of_same_user() {
+        return Err(Kind::HandleRefused.because(format!("process {}, of the handle, is another user's", peer.pid)));
+    }
+    Ok((socket, peer))
+}
+
+/// Asks, and gets the bytes of the answer.
+fn converse(socket: &OwnedFd, handle: u64, deadline: Instant) -> io::Result<([u8; ANSWER], Option<OwnedFd>)> {
+    let mut question = [0; QUESTION];
+    question[..8].copy_from_slice(&GREETING);
+    question[8..].copy_from_slice(&handle.to_ne_bytes());
+    // Whoever is refused may have been told before it could ask.
+    let asked = patiently(deadline, |left| {
+        limit(socket, libc::SO_SNDTIMEO, left)?;
+        descriptor::send(socket.as_raw_fd(), &question, None)
+    });
+    let mut answer = [0; ANSWER];
+    let hear = |answer: &mut [u8; ANSWER]| {
+        patiently(deadline, |left| {
+            limit(socket, libc::SO_RCVTIMEO, left)?;
+            descriptor::receive(socket.as_raw_fd(), answer)
+        })
+    };
+    let heard = match hear(&mut answer) {
+        // What the other side had not read when it hung up comes before what it had said.
+        Err(error) if error.kind() == io::ErrorKind::ConnectionReset => hear(&mut answer),
+        heard => heard,
+    };
+    match heard? {
+        (ANSWER, descriptor) => Ok((answer, descriptor)),
+        (0, _) => Err(asked.err().unwrap_or_else(|| io::ErrorKind::UnexpectedEof.into())),
+        _ => Err(io::ErrorKind::InvalidData.into()),
+    }
+}
+
+/// The offer in an answer, or why there is none.
+fn understand(answer: &[u8; ANSWER], descriptor: Option<OwnedFd>, handle: u64, pid: i32) -> Result<Offer> {
+    let word = |at: usize| u32::from_ne_bytes([answer[at], answer[at + 1], answer[at + 2], answer[at + 3]]);
+    let refused = |why: &str| -> Error { Kind::HandleRefused.because(format!("process {pid} refused: {why}")) };
+    let has_descriptor = word(12) != 0;
+    if answer[..8] != GREETING || has_descriptor != descriptor.is_some() {
+        return Err(silent(&io::ErrorKind::InvalidData.into()));
+    }
+    match word(8) {
+        given if given == Answer::Given as u32 => {
+            let mut offer = Offer { descriptor: None, payload: [0; super::PAYLOAD] };
+            offer.payload.copy_from_slice(&answer[16..]);
+            if let Some(descriptor) = descriptor {
+                let kept = Kept::new(descriptor::out_of_the_way(descriptor));
+                let lost = |error| -> Error { Kind::OperatingSystem.because(format!("the descriptor: {error}")) };
+                offer.descriptor = Some(kept.map_err(lost)?);
+            }
+            Ok(offer)
+        }
+        unknown if unknown == Answer::Unknown as u32 => Err(super::unknown(handle)),
+        lost if lost == Answer::Lost as u32 => {
+            Err(Kind::HandleStale.because(format!("process {pid} closed the descriptor that it offered")))
+        }
+        other if other == Answer::OtherUser as u32 => Err(refused("this process is another user's")),
+        unseen if unseen == Answer::Invisible as u32 => {
+            Err(refused("it cannot see this one, which is in a PID namespace outside or beside its own"))
+        }
+        later if later == Answer::StartedLater as u32 => {
+            Err(refused("this process's id is in its list, but of a process that started earlier"))
+        }
+        _ => Err(refused("this process is not in its list")),
+    }
+}

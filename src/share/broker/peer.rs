@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Who a process is: its number, and when it started, which no later process of the same number has.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::sync::OnceLock;
+
+use super::Answer;
+use crate::descriptor;
+use crate::gpu::{Kind, Result};
+
+/// A process that lives or has lived, as this one sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Process {
+    /// Its number.
+    pub pid: i32,
+    /// When it started, in the system's own unit.
+    started: u64,
+}
+
+impl Process {
+    /// The living process of a number; InvalidValue where there is none.
+    pub fn living(pid: i32) -> Result<Process> {
+        let none = || Kind::InvalidValue.because(format!("there is no process {pid}"));
+        if pid <= 0 {
+            return Err(none());
+        }
+        // In a folder that shows another namespace's processes the number would be somebody else's.
+        let own = std::fs::read_link("/proc/self").ok();
+        if own.is_none_or(|own| own.as_os_str() != std::process::id().to_string().as_str()) {
+            let why = "/proc does not show this PID namespace's processes, so they cannot be told from later ones";
+            return Err(Kind::OperatingSystem.because(why));
+        }
+        started(pid).map(|started| Process { pid, started }).map_err(|error| {
+            // SAFETY: asks whether the process is there, and sends nothing.
+            let is_there =
+                unsafe { libc::kill(pid, 0) } == 0 || io::Error::last_os_error().raw_os_error() == Some(libc::EPERM);
+            match is_there {
+                true => {
+                    Kind::OperatingSystem.because(format!("/proc does not show when process {pid} started: {error}"))
+                }
+                false => none(),
+            }
+        })
+    }
+}
+
+/// When the process of a number started.
+fn started(pid: i32) -> io::Result<u64> {
+    // Enough for the fields up to the one wanted.
+    let mut text = [0_u8; 1024];
+    let length = File::open(format!("/proc/{pid}/stat"))?.read(&mut text)?;
+    let field = || {
+        // The second field is the program's name, which may hold anything; the third begins after its parenthesis.
+        let after_name = text[..length].iter().rposition(|byte| *byte == b')')? + 1;
+        let field =
+            text[after_name..length].split(|byte| *byte == b' ').filter(|field| !field.is_empty()).nth(22 - 3)?;
+        std::str::from_utf8(field).ok()?.parse().ok()
+    };
+    field().ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
+}
+
+/// The user that stands for all those that the user namespace does not map.
+fn overflow_user() -> u32 {
+    static USER: OnceLock<u32> = OnceLock::new();
+    *USER.get_or_init(|| {
+        let text = std::fs::read_to_string("/proc/sys/kernel/overflowuid").unwrap_or_default();
+        text.trim().parse().unwrap_or(65534)
+    })
+}
+
+/// The process at the other end of a connection, as it was when it connected or began to listen.
+pub struct Peer {
+    /// Its number; 0 where it is of a PID namespace that this one does not see.
+    pub pid: i32,
+    user: u32,
+}
+
+impl Peer {
+    /// That of a connection.
+    pub fn of(socket: RawFd) -> io::Result<Peer> {
+        let mut found = libc::ucred { pid: 0, uid: 0, gid: 0 };
+        option(socket, libc::SO_PEERCRED, &mut found)?;
+        Ok(Peer { pid: found.pid, user: found.uid })
+    }
+
+    /// Whether it is of this process's user. Nobody else's is given or believed anything, not even root's, as elsewhere
+    /// in this library.
+    pub fn is_of_same_user(&self) -> bool {
+        // SAFETY: a plain question.
+        let own = unsafe { libc::geteuid() };
+        self.user == own && own != overflow_user()
+    }
+
+    /// Looks for the process at the other end of `socket` among those listed; or says why it is none of them.
+    pub fn find(&self, socket: RawFd, listed: &[Process]) -> std::result::Result<(), Answer> {
+        if self.pid == 0 {
+            return Err(Answer::Invisible);
+        }
+        let Some(process) = listed.iter().find(|process| process.pid == self.pid) else {
+            return Err(Answer::NotListed);
+        };
+        let handle = handle(socket);
+        let started = started(self.pid).ok();
+        // If it still lives, what was read was about it.
+        let lives = handle.map_or_else(|error| !is_of_the_dead(&error), |handle| is_alive(&handle));
+        if lives && started == Some(process.started) { Ok(()) } else { Err(Answer::StartedLater) }
+    }
+}
+
+/// What stands for the process at the other end: no other gets its number while it is open. From Linux 6.5 on.
+fn handle(socket: RawFd) -> io::Result<OwnedFd> {
+    /// The `libc` crate lacks it.
+    const SO_PEERPIDFD: i32 = 77;
+    let mut handle = -1;
+    option(socket, SO_PEERPIDFD, &mut handle)?;
+    descriptor::owned(handle)
+}
+
+/// Whether a process is gone, rather than the kernel too old to say.
+fn is_of_the_dead(error: &io::Error) -> bool {
+    matches!(error.raw_os_error(), Some(libc::ESRCH | libc::EINVAL))
+}
+
+fn is_alive(handle: &OwnedFd) -> bool {
+    let mut ended = libc::pollfd { fd: handle.as_raw_fd(), events: libc::POLLIN, revents: 0 };
+    // SAFETY: one structure, valid for the call.
+    unsafe { libc::poll(&mut ended, 1, 0) == 0 }
+}
+
+/// Reads an option of a socket, which is plain numbers.
+fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
+    let mut length = size_of::<T>() as libc::socklen_t;
+    // SAFETY: the value is valid for its length, and any bytes are one of its type.
+    let result = unsafe { libc::getsockopt(socket, libc::SOL_SOCKET, name, (&raw mut *value).cast(), &mut length) };
+    descriptor::check(result).map(|_| ())
+}
