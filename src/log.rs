@@ -6,7 +6,7 @@ use std::ffi::{c_char, c_int, c_uint};
 use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
-use std::mem::ManuallyDrop;
+use std::mem::{ManuallyDrop, offset_of};
 use std::os::fd::{AsRawFd, FromRawFd};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::Path;
@@ -167,18 +167,8 @@ pub fn resumes(name: &str) -> bool {
     RESUMED.get() == Some(name) && RESUMED.take().is_some()
 }
 
-/// An argument of a call, by reference.
-pub struct Argument {
-    address: *const u8,
-    size: usize,
-}
-
-impl Argument {
-    /// Refers to an argument, which must outlive this.
-    fn of<T>(argument: &T) -> Argument {
-        Argument { address: (&raw const *argument).cast(), size: size_of::<T>() }
-    }
-}
+/// Where an argument is in the tuple of them: its first byte, and how many it has.
+pub type Argument = (u16, u16);
 
 /// What a function returns.
 pub trait Answer: Copy {
@@ -208,40 +198,43 @@ pub trait Function<Arguments> {
     /// What it returns.
     type Answer: Answer;
 
+    /// Where each argument is.
+    const ARGUMENTS: &'static [Argument];
+
     /// Calls it.
     ///
     /// # Safety
     /// As the function says.
     unsafe fn call(self, arguments: &Arguments) -> Self::Answer;
-
-    /// The arguments, each by itself.
-    fn list(arguments: &Arguments) -> impl AsRef<[Argument]>;
 }
 
 macro_rules! functions {
-    (but one of) => {};
-    (but one of $first:ident $($rest:ident)*) => { functions!($($rest)*); };
-    ($($rest:ident)*) => {
-        impl<Result: Answer, $($rest: Copy),*> Function<($($rest,)*)> for unsafe extern "C" fn($($rest),*) -> Result {
+    ([$($argument:ident $place:tt)*]) => {
+        functions!(of ($($argument,)*): $($argument $place)*);
+    };
+    (of $arguments:ty: $($argument:ident $place:tt)*) => {
+        impl<Result: Answer, $($argument: Copy),*> Function<$arguments>
+            for unsafe extern "C" fn($($argument),*) -> Result
+        {
             type Answer = Result;
 
-            #[allow(non_snake_case)]
-            unsafe fn call(self, &($($rest,)*): &($($rest,)*)) -> Result {
-                // SAFETY: as promised by the caller.
-                unsafe { self($($rest),*) }
-            }
+            const ARGUMENTS: &'static [Argument] =
+                &[$((offset_of!($arguments, $place) as u16, size_of::<$argument>() as u16)),*];
 
-            #[allow(non_snake_case)]
-            fn list(($($rest,)*): &($($rest,)*)) -> impl AsRef<[Argument]> {
-                let list: [Argument; _] = [$(Argument::of($rest)),*];
-                list
+            #[allow(unused_variables, reason = "there may be none")]
+            unsafe fn call(self, arguments: &$arguments) -> Result {
+                // SAFETY: as promised by the caller.
+                unsafe { self($(arguments.$place),*) }
             }
         }
-        functions!(but one of $($rest)*);
+    };
+    ([$($done:tt)*] $next:ident $place:tt $($rest:tt)*) => {
+        functions!([$($done)*]);
+        functions!([$($done)* $next $place] $($rest)*);
     };
 }
 // One for each number of arguments up to what the vendors need.
-functions!(A B C D E F G H I J K L);
+functions!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
 
 /// Makes a call of an exported function again and logs it; this time it finds its way as if nobody logged.
 ///
@@ -255,16 +248,31 @@ pub unsafe fn again<F: Function<Arguments>, Arguments>(
     function: F,
     arguments: Arguments,
 ) -> F::Answer {
-    RESUMED.set(Some(name));
-    let begun = Instant::now();
+    let begun = begin(name);
     // SAFETY: as promised by the caller.
     let answer = unsafe { function.call(&arguments) };
-    report(runtime, name, begun, answer.status(runtime.vendor), F::list(&arguments).as_ref());
+    // SAFETY: those are where the tuple's members are.
+    unsafe { report(runtime, name, begun, answer.status(runtime.vendor), (&raw const arguments).cast(), F::ARGUMENTS) };
     answer
 }
 
+fn begin(name: &'static str) -> Instant {
+    RESUMED.set(Some(name));
+    Instant::now()
+}
+
 /// Logs a call that has been made: its name, how it ended, how long it took, and of a sharing call the arguments.
-fn report(runtime: &Runtime, name: &str, begun: Instant, status: Option<c_uint>, arguments: &[Argument]) {
+///
+/// # Safety
+/// `values` is the tuple of arguments, and `arguments` says where each is in it.
+unsafe fn report(
+    runtime: &Runtime,
+    name: &str,
+    begun: Instant,
+    status: Option<c_uint>,
+    values: *const u8,
+    arguments: &[Argument],
+) {
     let took = begun.elapsed();
     RESUMED.set(None);
     entry::answer((), || {
@@ -278,7 +286,11 @@ fn report(runtime: &Runtime, name: &str, begun: Instant, status: Option<c_uint>,
             false => Level::Trace,
         };
         if ::log::log_enabled!(level) {
-            let arguments = if shares(name) { describe(name, arguments, !failed) } else { String::new() };
+            let arguments = match shares(name) {
+                // SAFETY: as promised by the caller.
+                true => unsafe { describe(name, values, arguments, !failed) },
+                false => String::new(),
+            };
             let ended = match status.map(|status| (status, (runtime.describe)(status))) {
                 None => String::new(),
                 Some((status, None)) => format!(" = {status}"),
@@ -292,17 +304,21 @@ fn report(runtime: &Runtime, name: &str, begun: Instant, status: Option<c_uint>,
                 (Vendor::Amd, Some(OWN_PROCESS)) if name.contains("IpcOpen") && runtime.is_native() => SAME_ID,
                 _ => "",
             };
-            ::log::log!(level, "{name}{arguments}{ended} in {:.1} us{hint}", took.as_secs_f64() * 1e6);
+            let tenths = took.as_nanos() / 100;
+            ::log::log!(level, "{name}{arguments}{ended} in {}.{} us{hint}", tenths / 10, tenths % 10);
         }
     });
 }
 
-/// The arguments of a sharing call. The first of those that get, open, export and import is where the result goes: of that the result
-/// is shown, once there is one.
-fn describe(name: &str, arguments: &[Argument], succeeded: bool) -> String {
+/// The arguments of a sharing call. The first of those that get, open, export and import is where the result goes: of
+/// that the result is shown, once there is one.
+///
+/// # Safety
+/// `values` is the tuple of arguments, and `arguments` says where each is in it.
+unsafe fn describe(name: &str, values: *const u8, arguments: &[Argument], succeeded: bool) -> String {
     const HANDLE: usize = 64;
     let result = match name {
-        // Its results come last.
+        // AscendCL's results come last, or are texts.
         _ if name.starts_with("acl") => None,
         _ if name.contains("IpcGet") => Some(HANDLE),
         _ if name.contains("PoolExportPointer") => Some(HANDLE),
@@ -312,7 +328,10 @@ fn describe(name: &str, arguments: &[Argument], succeeded: bool) -> String {
         _ => None,
     };
     let mut list = String::new();
-    for (place, &Argument { mut address, mut size }) in arguments.iter().enumerate() {
+    for (place, &(offset, size)) in arguments.iter().enumerate() {
+        // SAFETY: within the tuple.
+        let mut address = unsafe { values.add(offset.into()) };
+        let mut size = usize::from(size);
         if let (0, Some(results)) = (place, result) {
             if succeeded {
                 // SAFETY: it is the exported function's first argument, a pointer.
