@@ -59,16 +59,16 @@ impl Slot {
     /// The vendor's function, where calls go to it and that is known.
     #[inline(always)]
     pub fn known(&self) -> Option<NonNull<c_void>> {
-        let function = self.way.load(Ordering::Acquire);
-        if function > LOGGED { NonNull::new(function) } else { None }
+        function_in(self.way.load(Ordering::Acquire))
     }
 
     /// How to answer a call of this name.
     #[inline(always)]
     pub fn get(&self, runtime: &'static Runtime, name: &'static str) -> Way {
-        match self.known() {
+        let way = self.way.load(Ordering::Acquire);
+        match function_in(way) {
             Some(function) => Way::Native(function),
-            None if self.way.load(Ordering::Acquire) == TRANSLATED => Way::Translated,
+            None if way == TRANSLATED => Way::Translated,
             None => self.find(runtime, name),
         }
     }
@@ -76,9 +76,10 @@ impl Slot {
     /// The same for a function that must not start the vendor's runtime before the program does.
     #[inline(always)]
     pub fn get_quietly(&self, runtime: &'static Runtime, name: &'static str) -> Way {
-        match self.known() {
+        let way = self.way.load(Ordering::Acquire);
+        match function_in(way) {
             Some(function) => Way::Native(function),
-            None if self.way.load(Ordering::Acquire) == TRANSLATED => Way::Translated,
+            None if way == TRANSLATED => Way::Translated,
             None => self.find_quietly(runtime, name),
         }
     }
@@ -134,6 +135,12 @@ impl Slot {
             way(function)
         })
     }
+}
+
+/// The vendor's function, where a slot holds one.
+#[inline(always)]
+fn function_in(way: *mut c_void) -> Option<NonNull<c_void>> {
+    if way > LOGGED { NonNull::new(way) } else { None }
 }
 
 impl Default for Slot {
