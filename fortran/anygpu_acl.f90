@@ -13,7 +13,7 @@
 !> c_loc(x) the address of a variable x, which must have the target attribute. Shareable handles of 64 bits are
 !> integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_acl
-    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_null_char, c_ptr
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_size_t
     implicit none
     private
 
@@ -39,6 +39,44 @@ module anygpu_acl
     integer(c_int), parameter, public :: ACL_ERROR_RT_MEMORY_ALLOCATION = 207001_c_int
     !> A stream was not done in time.
     integer(c_int), parameter, public :: ACL_ERROR_RT_STREAM_SYNC_TIMEOUT = 507046_c_int
+    !> Streams may wait for the event.
+    integer(c_int), parameter, public :: ACL_EVENT_SYNC = 1_c_int
+    !> The event tells how far a stream has come.
+    integer(c_int), parameter, public :: ACL_EVENT_CAPTURE_STREAM_PROGRESS = 2_c_int
+    !> The event takes time.
+    integer(c_int), parameter, public :: ACL_EVENT_TIME_LINE = 8_c_int
+    !> Other processes may open the event.
+    integer(c_int), parameter, public :: ACL_EVENT_IPC = 64_c_int
+    !> Work is launched faster, on Huawei's runtime.
+    integer(c_int), parameter, public :: ACL_STREAM_FAST_LAUNCH = 1_c_int
+    !> Waiting for the stream is faster, on Huawei's runtime.
+    integer(c_int), parameter, public :: ACL_STREAM_FAST_SYNC = 2_c_int
+    !> Devices reach the registered memory.
+    integer(c_int), parameter, public :: ACL_HOST_REG_MAPPED = 2_c_int
+    !> The registered memory is pinned.
+    integer(c_int), parameter, public :: ACL_HOST_REG_PINNED = 268435456_c_int
+    !> Only listed processes may import the memory.
+    integer(c_int64_t), parameter, public :: ACL_RT_VMM_EXPORT_FLAG_DEFAULT = 0_c_int64_t
+    !> Every process of the user may import the memory.
+    integer(c_int64_t), parameter, public :: ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
+    !> Only listed processes may import the memory.
+    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT = 0_c_int64_t
+    !> Every process of the user may import the memory.
+    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
+    !> Nothing more.
+    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT = 0_c_int64_t
+    !> The calling thread's device reaches the other device's memory.
+    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS = 1_c_int64_t
+    !> Only listed processes may import the notify.
+    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT = 0_c_int64_t
+    !> Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 means it.
+    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
+    !> Nothing more.
+    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT = 0_c_int64_t
+    !> The calling thread's device reaches the other device's notify.
+    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS = 2_c_int64_t
+    !> Bytes of an event's handle.
+    integer(c_int), parameter, public :: ACL_IPC_EVENT_HANDLE_SIZE = 64_c_int
 
     ! aclrtRunMode: Where the program runs.
     !> On the device's own processor.
@@ -156,10 +194,37 @@ module anygpu_acl
         character(kind=c_char) :: bytes(16) = c_null_char
     end type aclrtUuid
 
+    !> Names an event to other processes: 64 bytes to be sent as they are.
+    type, bind(c), public :: aclrtIpcEventHandle
+        character(kind=c_char) :: reserved(64) = c_null_char
+    end type aclrtIpcEventHandle
+
+    !> A place, which memory is at or is used from. The number comes first, unlike in CUDA.
+    type, bind(c), public :: aclrtMemLocation
+        !> The number of the device or NUMA node; 0 for the host.
+        integer(c_int) :: id = 0_c_int
+        !> What it is.
+        integer(c_int) :: type = 0_c_int
+    end type aclrtMemLocation
+
+    !> What a pointer points to.
+    type, bind(c), public :: aclrtPtrAttributes
+        !> Where the memory is.
+        type(aclrtMemLocation) :: location
+        !> Bytes of its pages.
+        integer(c_int) :: pageSize = 0_c_int
+        !> Zeros.
+        integer(c_int) :: rsv(4) = 0_c_int
+    end type aclrtPtrAttributes
+
     public :: aclrtCreateContext
     public :: aclrtDestroyContext
     public :: aclrtSetCurrentContext
     public :: aclrtGetCurrentContext
+    public :: aclrtMemcpy
+    public :: aclrtMemcpyAsync
+    public :: aclrtMemset
+    public :: aclrtMemsetAsync
     public :: aclrtSetDevice
     public :: aclrtResetDevice
     public :: aclrtResetDeviceForce
@@ -175,6 +240,41 @@ module anygpu_acl
     public :: aclFinalize
     public :: aclFinalizeReference
     public :: aclGetRecentErrMsg
+    public :: aclrtCreateEvent
+    public :: aclrtCreateEventWithFlag
+    public :: aclrtCreateEventExWithFlag
+    public :: aclrtDestroyEvent
+    public :: aclrtRecordEvent
+    public :: aclrtResetEvent
+    public :: aclrtQueryEventStatus
+    public :: aclrtQueryEventWaitStatus
+    public :: aclrtSynchronizeEvent
+    public :: aclrtEventElapsedTime
+    public :: aclrtEventGetTimestamp
+    public :: aclrtIpcGetEventHandle
+    public :: aclrtIpcOpenEventHandle
+    public :: aclrtMalloc
+    public :: aclrtMallocAlign32
+    public :: aclrtFree
+    public :: aclrtMallocHost
+    public :: aclrtFreeHost
+    public :: aclrtGetMemInfo
+    public :: aclrtPointerGetAttributes
+    public :: aclrtMemGetAddressRange
+    public :: aclrtHostRegister
+    public :: aclrtHostRegisterV2
+    public :: aclrtHostUnregister
+    public :: aclrtDeviceCanAccessPeer
+    public :: aclrtDeviceEnablePeerAccess
+    public :: aclrtDeviceDisablePeerAccess
+    public :: aclrtCreateStream
+    public :: aclrtCreateStreamWithConfig
+    public :: aclrtDestroyStream
+    public :: aclrtDestroyStreamForce
+    public :: aclrtSynchronizeStream
+    public :: aclrtSynchronizeStreamWithTimeout
+    public :: aclrtStreamQuery
+    public :: aclrtStreamWaitEvent
 
     interface
 
@@ -236,6 +336,96 @@ module anygpu_acl
             type(c_ptr), intent(out) :: context
             integer(c_int) :: status
         end function aclrtGetCurrentContext
+
+        !> Copies memory. Done when the call returns; waits for no other stream.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `destMax` (in): bytes that there is room for.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes, not 0.
+        !> - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID where there is no
+        !> room and for device memory that is not whole in one allocation.
+        !>
+        !> AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
+        function aclrtMemcpy(dst, destMax, src, count, kind) bind(c, name="aclrtMemcpy") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: destMax
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            integer(c_int) :: status
+        end function aclrtMemcpy
+
+        !> Queues a copy of memory. Where host memory is not pinned it may be done when the call returns.
+        !>
+        !> - `dst` (in): the address that is written.
+        !> - `destMax` (in): bytes that there is room for.
+        !> - `src` (in): the address that is read.
+        !> - `count` (in): bytes, not 0.
+        !> - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what aclrtMemcpy returns, and 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtMemcpyAsync. CUDA: cuMemcpyAsync.
+        function aclrtMemcpyAsync(dst, destMax, src, count, kind, stream) bind(c, name="aclrtMemcpyAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: destMax
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: kind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtMemcpyAsync
+
+        !> Fills memory with a byte. Done when the call returns.
+        !>
+        !> - `devPtr` (in): the first address.
+        !> - `maxCount` (in): bytes that there is room for.
+        !> - `value` (in): the byte: its lowest 8 bits.
+        !> - `count` (in): bytes, not 0.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID where there is no room and for memory
+        !> that is not whole in one allocation.
+        !>
+        !> AscendCL: aclrtMemset. CUDA: cuMemsetD8.
+        function aclrtMemset(devPtr, maxCount, value, count) bind(c, name="aclrtMemset") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: maxCount
+            integer(c_int), value :: value
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function aclrtMemset
+
+        !> Queues a fill of memory with a byte.
+        !>
+        !> - `devPtr` (in): the first address.
+        !> - `maxCount` (in): bytes that there is room for.
+        !> - `value` (in): the byte: its lowest 8 bits.
+        !> - `count` (in): bytes, not 0.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns what aclrtMemset returns, and 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtMemsetAsync. CUDA: cuMemsetD8Async.
+        function aclrtMemsetAsync(devPtr, maxCount, value, count, stream) bind(c, name="aclrtMemsetAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: maxCount
+            integer(c_int), value :: value
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtMemsetAsync
 
         !> Makes a device the calling thread's, with the default context that all threads share. Each call counts.
         !>
@@ -453,6 +643,591 @@ module anygpu_acl
             implicit none
             type(c_ptr) :: answer
         end function aclGetRecentErrMsg
+
+        !> Creates an event that takes time, on the calling thread's device.
+        !>
+        !> - `event` (out): the event; destroy it with aclrtDestroyEvent.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtCreateEvent. CUDA: cuEventCreate.
+        function aclrtCreateEvent(event) bind(c, name="aclrtCreateEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: event
+            integer(c_int) :: status
+        end function aclrtCreateEvent
+
+        !> Creates an event on the calling thread's device.
+        !>
+        !> - `event` (out): the event; destroy it with aclrtDestroyEvent.
+        !> - `flag` (in): a sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only with the
+        !>   last does it take time.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtCreateEventWithFlag. CUDA: cuEventCreate.
+        function aclrtCreateEventWithFlag(event, flag) bind(c, name="aclrtCreateEventWithFlag") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: event
+            integer(c_int), value :: flag
+            integer(c_int) :: status
+        end function aclrtCreateEventWithFlag
+
+        !> Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
+        !>
+        !> - `event` (out): the event; destroy it with aclrtDestroyEvent.
+        !> - `flag` (in): as for aclrtCreateEventWithFlag, where a stream may wait only for an event with ACL_EVENT_SYNC; or
+        !>   ACL_EVENT_IPC alone, for an event that takes no time.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION,
+        !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where events are not shared.
+        !>
+        !> AscendCL: aclrtCreateEventExWithFlag. CUDA: cuEventCreate with CU_EVENT_INTERPROCESS.
+        function aclrtCreateEventExWithFlag(event, flag) bind(c, name="aclrtCreateEventExWithFlag") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: event
+            integer(c_int), value :: flag
+            integer(c_int) :: status
+        end function aclrtCreateEventExWithFlag
+
+        !> Destroys an event, created or opened. Work that waits for it is not disturbed.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
+        !>
+        !> AscendCL: aclrtDestroyEvent. CUDA: cuEventDestroy.
+        function aclrtDestroyEvent(event) bind(c, name="aclrtDestroyEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function aclrtDestroyEvent
+
+        !> Queues a record of an event: it completes when the work queued on the stream so far is done.
+        !>
+        !> - `event` (in): the event.
+        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for a NULL event; 107017 for an event or stream that does not exist, and for one of
+        !> another device.
+        !>
+        !> AscendCL: aclrtRecordEvent. CUDA: cuEventRecord.
+        function aclrtRecordEvent(event, stream) bind(c, name="aclrtRecordEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtRecordEvent
+
+        !> Makes an event one that was not recorded, for the calls after this one.
+        !>
+        !> - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
+        !> - `stream` (in, nullable): a stream of the event's device.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for a NULL event, 107017 for an event or stream that does not exist,
+        !> ACL_ERROR_RT_PARAM_INVALID for other events.
+        !>
+        !> AscendCL: aclrtResetEvent. CUDA: none.
+        function aclrtResetEvent(event, stream) bind(c, name="aclrtResetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtResetEvent
+
+        !> Tells whether an event's latest record is done.
+        !>
+        !> - `event` (in): the event.
+        !> - `eventStatus` (out): ACL_EVENT_RECORDED_STATUS_COMPLETE, or ACL_EVENT_RECORDED_STATUS_NOT_READY where it was not
+        !>   recorded, is not done, or has failed.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
+        !>
+        !> AscendCL: aclrtQueryEventStatus. CUDA: cuEventQuery.
+        function aclrtQueryEventStatus(event, eventStatus) bind(c, name="aclrtQueryEventStatus") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int), intent(out) :: eventStatus
+            integer(c_int) :: status
+        end function aclrtQueryEventStatus
+
+        !> Tells whether streams that wait for an event may go on: its latest record is done, or there is none.
+        !>
+        !> - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
+        !> - `eventStatus` (out): aclrtEventWaitStatus.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
+        !> events.
+        !>
+        !> AscendCL: aclrtQueryEventWaitStatus. CUDA: cuEventQuery.
+        function aclrtQueryEventWaitStatus(event, eventStatus) bind(c, name="aclrtQueryEventWaitStatus") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int), intent(out) :: eventStatus
+            integer(c_int) :: status
+        end function aclrtQueryEventWaitStatus
+
+        !> Waits until an event's latest record is done. An event that was never recorded is not waited for.
+        !>
+        !> - `event` (in): the event.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, 500000 where the process that
+        !> recorded it has died.
+        !>
+        !> AscendCL: aclrtSynchronizeEvent. CUDA: cuEventSynchronize.
+        function aclrtSynchronizeEvent(event) bind(c, name="aclrtSynchronizeEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function aclrtSynchronizeEvent
+
+        !> Tells the time between two completed records.
+        !>
+        !> - `ms` (out): milliseconds.
+        !> - `startEvent` (in): the earlier event.
+        !> - `endEvent` (in): the later event.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
+        !> that takes no time, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
+        !>
+        !> AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
+        function aclrtEventElapsedTime(ms, startEvent, endEvent) bind(c, name="aclrtEventElapsedTime") result(status)
+            import :: c_float, c_int, c_ptr
+            implicit none
+            real(c_float), intent(out) :: ms
+            type(c_ptr), value :: startEvent
+            type(c_ptr), value :: endEvent
+            integer(c_int) :: status
+        end function aclrtEventElapsedTime
+
+        !> Tells when an event's latest record was done.
+        !>
+        !> - `event` (in): an event with ACL_EVENT_TIME_LINE.
+        !> - `timestamp` (out): microseconds since 1970 by the device's clock, which is read against the host's once.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
+        !> that takes no time, 107006 for one that is not recorded or not done.
+        !>
+        !> AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
+        function aclrtEventGetTimestamp(event, timestamp) bind(c, name="aclrtEventGetTimestamp") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int64_t), intent(out) :: timestamp
+            integer(c_int) :: status
+        end function aclrtEventGetTimestamp
+
+        !> Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
+        !> then tell them.
+        !>
+        !> - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
+        !> - `handle` (out): 64 bytes to send to the other process by any means.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
+        !> events and for opened ones.
+        !>
+        !> AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
+        function aclrtIpcGetEventHandle(event, handle) bind(c, name="aclrtIpcGetEventHandle") result(status)
+            import :: aclrtIpcEventHandle, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(aclrtIpcEventHandle), intent(out) :: handle
+            integer(c_int) :: status
+        end function aclrtIpcGetEventHandle
+
+        !> Opens an event that another process shared.
+        !>
+        !> It can be recorded and waited for; destroy it with aclrtDestroyEvent.
+        !>
+        !> - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
+        !> - `event` (out): the event.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
+        !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
+        !>
+        !> AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
+        function aclrtIpcOpenEventHandle(handle, event) bind(c, name="anygpu_aclrtIpcOpenEventHandle_ref") result(status)
+            import :: aclrtIpcEventHandle, c_int, c_ptr
+            implicit none
+            type(aclrtIpcEventHandle), intent(in) :: handle
+            type(c_ptr), intent(out) :: event
+            integer(c_int) :: status
+        end function aclrtIpcOpenEventHandle
+
+        !> Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.
+        !>
+        !> - `devPtr` (out): the address; free it with aclrtFree.
+        !> - `size` (in): bytes, not 0; rounded up to a multiple of 32, and 32 more.
+        !> - `policy` (in): aclrtMemMallocPolicy. Devices here choose their pages themselves, and have none of 1 GiB.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown policy, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for pages of
+        !> 1 GiB, ACL_ERROR_RT_MEMORY_ALLOCATION (207001) where no memory is left.
+        !>
+        !> AscendCL: aclrtMalloc. CUDA: cuMemAlloc.
+        function aclrtMalloc(devPtr, size, policy) bind(c, name="aclrtMalloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: policy
+            integer(c_int) :: status
+        end function aclrtMalloc
+
+        !> Allocates memory as aclrtMalloc does, without the 32 bytes more.
+        !>
+        !> - `devPtr` (out): the address; free it with aclrtFree.
+        !> - `size` (in): bytes, not 0; rounded up to a multiple of 32.
+        !> - `policy` (in): aclrtMemMallocPolicy.
+        !>
+        !> Returns what aclrtMalloc returns.
+        !>
+        !> AscendCL: aclrtMallocAlign32. CUDA: cuMemAlloc.
+        function aclrtMallocAlign32(devPtr, size, policy) bind(c, name="aclrtMallocAlign32") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            integer(c_size_t), value :: size
+            integer(c_int), value :: policy
+            integer(c_int) :: status
+        end function aclrtMallocAlign32
+
+        !> Frees memory of aclrtMalloc and aclrtMallocAlign32, once the work that uses it is done.
+        !>
+        !> - `devPtr` (in): the address.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+        !>
+        !> AscendCL: aclrtFree. CUDA: cuMemFree.
+        function aclrtFree(devPtr) bind(c, name="aclrtFree") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_int) :: status
+        end function aclrtFree
+
+        !> Allocates pinned host memory, which devices reach.
+        !>
+        !> - `hostPtr` (out): the address; free it with aclrtFreeHost.
+        !> - `size` (in): bytes, not 0.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtMallocHost. CUDA: cuMemHostAlloc.
+        function aclrtMallocHost(hostPtr, size) bind(c, name="aclrtMallocHost") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: hostPtr
+            integer(c_size_t), value :: size
+            integer(c_int) :: status
+        end function aclrtMallocHost
+
+        !> Frees memory of aclrtMallocHost.
+        !>
+        !> - `hostPtr` (in): the address.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+        !>
+        !> AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
+        function aclrtFreeHost(hostPtr) bind(c, name="aclrtFreeHost") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hostPtr
+            integer(c_int) :: status
+        end function aclrtFreeHost
+
+        !> Tells how much memory the calling thread's device has: it has one, whatever is asked for.
+        !>
+        !> - `attr` (in): aclrtMemAttr.
+        !> - `free` (out): free bytes.
+        !> - `total` (out): all bytes.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown `attr`.
+        !>
+        !> AscendCL: aclrtGetMemInfo. CUDA: cuMemGetInfo.
+        function aclrtGetMemInfo(attr, free, total) bind(c, name="aclrtGetMemInfo") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_int), value :: attr
+            integer(c_size_t), intent(out) :: free
+            integer(c_size_t), intent(out) :: total
+            integer(c_int) :: status
+        end function aclrtGetMemInfo
+
+        !> Tells what a pointer points to.
+        !>
+        !> - `ptr` (in): the address.
+        !> - `attributes` (out): where the memory is, and the bytes of its pages, for a device the granularity;
+        !>   ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for memory that is not known.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL.
+        !>
+        !> AscendCL: aclrtPointerGetAttributes. CUDA: cuPointerGetAttributes.
+        function aclrtPointerGetAttributes(ptr, attributes) bind(c, name="aclrtPointerGetAttributes") result(status)
+            import :: aclrtPtrAttributes, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            type(aclrtPtrAttributes), intent(out) :: attributes
+            integer(c_int) :: status
+        end function aclrtPointerGetAttributes
+
+        !> Tells the block of memory that an address is in: one allocation, or one mapping.
+        !>
+        !> - `ptr` (in): the address.
+        !> - `pbase` (out): the block's first address.
+        !> - `psize` (out): its bytes, as rounded up.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not known.
+        !>
+        !> AscendCL: aclrtMemGetAddressRange. CUDA: cuMemGetAddressRange.
+        function aclrtMemGetAddressRange(ptr, pbase, psize) bind(c, name="aclrtMemGetAddressRange") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            type(c_ptr), intent(out) :: pbase
+            integer(c_size_t), intent(out) :: psize
+            integer(c_int) :: status
+        end function aclrtMemGetAddressRange
+
+        !> Registers ordinary host memory, so that devices reach it.
+        !>
+        !> - `ptr` (in): the first address.
+        !> - `size` (in): bytes, not 0.
+        !> - `type` (in): ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY where the back end can.
+        !> - `devPtr` (out): the address that devices reach it by.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other types, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for
+        !> ACL_HOST_REGISTER_READONLY, ACL_ERROR_RT_PARAM_INVALID for memory that is registered already.
+        !>
+        !> AscendCL: aclrtHostRegister. CUDA: cuMemHostRegister and cuMemHostGetDevicePointer.
+        function aclrtHostRegister(ptr, size, type, devPtr) bind(c, name="aclrtHostRegister") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int64_t), value :: size
+            integer(c_int), value :: type
+            type(c_ptr), intent(out) :: devPtr
+            integer(c_int) :: status
+        end function aclrtHostRegister
+
+        !> Registers ordinary host memory, so that devices reach it, or that copies are faster.
+        !>
+        !> - `ptr` (in): the first address.
+        !> - `size` (in): bytes, not 0.
+        !> - `flag` (in): ACL_HOST_REG_MAPPED, ACL_HOST_REG_PINNED or both.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for other flags and for memory that
+        !> is registered already.
+        !>
+        !> AscendCL: aclrtHostRegisterV2. CUDA: cuMemHostRegister.
+        function aclrtHostRegisterV2(ptr, size, flag) bind(c, name="aclrtHostRegisterV2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int64_t), value :: size
+            integer(c_int), value :: flag
+            integer(c_int) :: status
+        end function aclrtHostRegisterV2
+
+        !> Ends a registration of host memory.
+        !>
+        !> - `ptr` (in): its first address.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not registered.
+        !>
+        !> AscendCL: aclrtHostUnregister. CUDA: cuMemHostUnregister.
+        function aclrtHostUnregister(ptr) bind(c, name="aclrtHostUnregister") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function aclrtHostUnregister
+
+        !> Tells whether a device can reach another's memory.
+        !>
+        !> - `canAccessPeer` (out): 1 or 0.
+        !> - `deviceId` (in): the device that reads and writes.
+        !> - `peerDeviceId` (in): the device whose memory it is, another one.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist,
+        !> ACL_ERROR_RT_PARAM_INVALID for equal devices.
+        !>
+        !> AscendCL: aclrtDeviceCanAccessPeer. CUDA: cuDeviceCanAccessPeer.
+        function aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId) &
+            bind(c, name="aclrtDeviceCanAccessPeer") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), intent(out) :: canAccessPeer
+            integer(c_int), value :: deviceId
+            integer(c_int), value :: peerDeviceId
+            integer(c_int) :: status
+        end function aclrtDeviceCanAccessPeer
+
+        !> Lets work on the calling thread's device reach another device's memory; not the other way round. Where it does
+        !> already, nothing changes.
+        !>
+        !> - `peerDeviceId` (in): the device whose memory it is.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for other flags, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist,
+        !> ACL_ERROR_RT_PARAM_INVALID for the thread's own, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one that cannot be reached.
+        !>
+        !> AscendCL: aclrtDeviceEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
+        function aclrtDeviceEnablePeerAccess(peerDeviceId, flags) bind(c, name="aclrtDeviceEnablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDeviceId
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function aclrtDeviceEnablePeerAccess
+
+        !> Ends what aclrtDeviceEnablePeerAccess began.
+        !>
+        !> - `peerDeviceId` (in): the device whose memory it is.
+        !>
+        !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist, ACL_ERROR_RT_PARAM_INVALID for the thread's own
+        !> and for one that is not reached.
+        !>
+        !> AscendCL: aclrtDeviceDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
+        function aclrtDeviceDisablePeerAccess(peerDeviceId) bind(c, name="aclrtDeviceDisablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDeviceId
+            integer(c_int) :: status
+        end function aclrtDeviceDisablePeerAccess
+
+        !> Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
+        !>
+        !> - `stream` (out): the stream; destroy it with aclrtDestroyStream.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtCreateStream. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
+        function aclrtCreateStream(stream) bind(c, name="aclrtCreateStream") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: stream
+            integer(c_int) :: status
+        end function aclrtCreateStream
+
+        !> Creates a stream as aclrtCreateStream does.
+        !>
+        !> - `stream` (out): the stream; destroy it with aclrtDestroyStream.
+        !> - `priority` (in): 0 for Huawei's runtime; of no effect here.
+        !> - `flag` (in): ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC; of no effect here, as any other.
+        !>
+        !> Returns what aclrtCreateStream returns.
+        !>
+        !> AscendCL: aclrtCreateStreamWithConfig. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
+        function aclrtCreateStreamWithConfig(stream, priority, flag) bind(c, name="aclrtCreateStreamWithConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: stream
+            integer(c_int), value :: priority
+            integer(c_int), value :: flag
+            integer(c_int) :: status
+        end function aclrtCreateStreamWithConfig
+
+        !> Destroys a stream. Returns at once; work queued on it completes.
+        !>
+        !> - `stream` (in): a stream that was created.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a stream that does not exist.
+        !>
+        !> AscendCL: aclrtDestroyStream. CUDA: cuStreamDestroy.
+        function aclrtDestroyStream(stream) bind(c, name="aclrtDestroyStream") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtDestroyStream
+
+        !> Destroys a stream as aclrtDestroyStream does: work queued on it completes here, too.
+        !>
+        !> - `stream` (in): a stream that was created.
+        !>
+        !> Returns what aclrtDestroyStream returns.
+        !>
+        !> AscendCL: aclrtDestroyStreamForce. CUDA: cuStreamDestroy.
+        function aclrtDestroyStreamForce(stream) bind(c, name="aclrtDestroyStreamForce") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtDestroyStreamForce
+
+        !> Waits until all work queued on a stream is done.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !>
+        !> Returns 107017 for a stream that does not exist, 107019 where a wait for a notify has timed out, 500000 where work has
+        !> failed.
+        !>
+        !> AscendCL: aclrtSynchronizeStream. CUDA: cuStreamSynchronize.
+        function aclrtSynchronizeStream(stream) bind(c, name="aclrtSynchronizeStream") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtSynchronizeStream
+
+        !> Waits until all work queued on a stream is done, but not for longer than a time.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `timeout` (in): milliseconds; -1 for ever.
+        !>
+        !> Returns ACL_ERROR_RT_STREAM_SYNC_TIMEOUT (507046) where work is not done by then, ACL_ERROR_RT_PARAM_INVALID for 0 and
+        !> less than -1, else what aclrtSynchronizeStream returns.
+        !>
+        !> AscendCL: aclrtSynchronizeStreamWithTimeout. CUDA: none.
+        function aclrtSynchronizeStreamWithTimeout(stream, timeout) bind(c, name="aclrtSynchronizeStreamWithTimeout") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: timeout
+            integer(c_int) :: status
+        end function aclrtSynchronizeStreamWithTimeout
+
+        !> Tells whether all work queued on a stream is done.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `streamStatus` (out): aclrtStreamStatus.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, else what aclrtSynchronizeStream returns.
+        !>
+        !> AscendCL: aclrtStreamQuery. CUDA: cuStreamQuery.
+        function aclrtStreamQuery(stream, streamStatus) bind(c, name="aclrtStreamQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), intent(out) :: streamStatus
+            integer(c_int) :: status
+        end function aclrtStreamQuery
+
+        !> Queues a wait for an event's latest record. An event that was never recorded is not waited for.
+        !>
+        !> - `stream` (in, nullable): the stream.
+        !> - `event` (in): the event: of aclrtCreateEventExWithFlag with ACL_EVENT_SYNC or ACL_EVENT_IPC, or of the other calls.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for a NULL event, 107017 for an event or stream that does not exist,
+        !> ACL_ERROR_RT_PARAM_INVALID for an event of other flags.
+        !>
+        !> AscendCL: aclrtStreamWaitEvent. CUDA: cuStreamWaitEvent.
+        function aclrtStreamWaitEvent(stream, event) bind(c, name="aclrtStreamWaitEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function aclrtStreamWaitEvent
 
     end interface
 end module anygpu_acl

@@ -189,6 +189,15 @@ const ACL: &str = "
     aclrtSetDevice aclrtResetDevice aclrtResetDeviceForce aclrtGetDevice aclrtGetDeviceCount aclrtSynchronizeDevice
     aclrtCreateContext aclrtDestroyContext aclrtSetCurrentContext aclrtGetCurrentContext aclrtGetRunMode
     aclrtGetVersion aclrtDeviceGetBareTgid aclrtDeviceGetUuid aclrtGetLogicDevIdByUserDevId
+    aclrtCreateStream aclrtCreateStreamWithConfig aclrtDestroyStream aclrtDestroyStreamForce aclrtSynchronizeStream
+    aclrtSynchronizeStreamWithTimeout aclrtStreamQuery aclrtStreamWaitEvent
+    aclrtCreateEvent aclrtCreateEventWithFlag aclrtCreateEventExWithFlag aclrtDestroyEvent aclrtRecordEvent
+    aclrtResetEvent aclrtQueryEventStatus aclrtQueryEventWaitStatus aclrtSynchronizeEvent aclrtEventElapsedTime
+    aclrtEventGetTimestamp aclrtIpcGetEventHandle aclrtIpcOpenEventHandle
+    aclrtMalloc aclrtMallocAlign32 aclrtFree aclrtFreeHost aclrtMallocHost aclrtMemcpy aclrtMemcpyAsync aclrtMemset
+    aclrtMemsetAsync aclrtGetMemInfo aclrtPointerGetAttributes aclrtMemGetAddressRange aclrtHostRegister
+    aclrtHostRegisterV2 aclrtHostUnregister aclrtDeviceCanAccessPeer aclrtDeviceEnablePeerAccess
+    aclrtDeviceDisablePeerAccess
 ";
 
 /// The extension calls that are not twins of a vendor's.

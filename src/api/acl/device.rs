@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::types::*;
-use super::{entry, entry_in_context, entry_without_gpu, native, out};
+use super::{entry, entry_in_context, entry_without_gpu, event, native, out};
 use crate::entry::check_device;
 use crate::gpu::{Context, Gpu, Kind, Result};
 
@@ -83,8 +83,11 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
         known.1 -= times;
         (times, known.2, known.1 == 0)
     };
-    if is_last && gpu.made_current()? == Some(context) {
-        gpu.set_current_context(None)?;
+    if is_last {
+        event::forget(device);
+        if gpu.made_current()? == Some(context) {
+            gpu.set_current_context(None)?;
+        }
     }
     (0..times).try_for_each(|_| gpu.release_primary(device))
 }

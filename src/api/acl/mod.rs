@@ -3,21 +3,33 @@
 //! events and sharing. `docs/acl.md` has its choices, where the reference is silent.
 
 mod context;
+mod copy;
 mod device;
 mod error;
+mod event;
+mod memory;
+mod peer;
+mod stream;
 mod types;
+mod vmm;
 
+use std::ffi::c_void;
 use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 
 pub use context::*;
+pub use copy::*;
 pub use device::*;
 pub use error::*;
+pub use event::*;
+pub use memory::*;
+pub use peer::*;
+pub use stream::*;
 pub use types::*;
 
 use crate::backend::{self, Vendor};
 use crate::entry::{self, Dialect, Out};
-use crate::gpu::{Context, Gpu, Kind, Result};
+use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
 use crate::native::Runtime;
 
 /// Huawei's own runtime.
@@ -110,6 +122,39 @@ unsafe fn out<T>(pointer: *mut T) -> Result<Out<T>> {
     }
     // SAFETY: as promised by the caller.
     unsafe { entry::out(pointer) }
+}
+
+/// Reads a structure.
+///
+/// # Safety
+/// `pointer` is NULL or valid for reading a `T`, any bytes of which are a `T`.
+unsafe fn read<T: Copy>(pointer: *const T) -> Result<T> {
+    if pointer.is_null() {
+        return refused("a structure is NULL");
+    }
+    // SAFETY: as promised by the caller.
+    unsafe { entry::read(pointer) }
+}
+
+/// An address, not NULL.
+fn address(pointer: *const c_void) -> Result<Address> {
+    if pointer.is_null() { refused("an address is NULL") } else { Ok(pointer.into()) }
+}
+
+/// A size, not 0.
+fn not_empty(size: usize) -> Result<()> {
+    if size == 0 { refused("the size is 0") } else { Ok(()) }
+}
+
+/// An argument that is reserved, and must be 0.
+fn reserved(name: &str, value: impl Into<u64>) -> Result<()> {
+    let value = value.into();
+    if value == 0 { Ok(()) } else { refused(format!("{name} is {value:#x}: it must be 0")) }
+}
+
+/// A vendor's handle that this process may not open is one that was forged, as far as anybody can tell.
+fn forged(error: Error) -> Error {
+    if error.kind() == Kind::HandleRefused { Kind::HandleStale.because(error.to_string()) } else { error }
 }
 
 /// Calls the vendor's function and returns, where AscendCL is native.

@@ -4,7 +4,7 @@
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 
-use crate::gpu::Kind;
+use crate::gpu::{IpcHandle, Kind};
 
 /// The status of every call: ACL_SUCCESS, or what went wrong.
 pub type aclError = c_int;
@@ -183,12 +183,52 @@ pub const ACL_ERROR_RT_MEMORY_ALLOCATION: aclError = 207001;
 /// A stream was not done in time.
 pub const ACL_ERROR_RT_STREAM_SYNC_TIMEOUT: aclError = 507046;
 
+/// Streams may wait for the event.
+pub const ACL_EVENT_SYNC: u32 = 1;
+/// The event tells how far a stream has come.
+pub const ACL_EVENT_CAPTURE_STREAM_PROGRESS: u32 = 2;
+/// The event takes time.
+pub const ACL_EVENT_TIME_LINE: u32 = 8;
+/// Other processes may open the event.
+pub const ACL_EVENT_IPC: u32 = 0x40;
+/// Work is launched faster, on Huawei's runtime.
+pub const ACL_STREAM_FAST_LAUNCH: u32 = 1;
+/// Waiting for the stream is faster, on Huawei's runtime.
+pub const ACL_STREAM_FAST_SYNC: u32 = 2;
+/// Devices reach the registered memory.
+pub const ACL_HOST_REG_MAPPED: u32 = 2;
+/// The registered memory is pinned.
+pub const ACL_HOST_REG_PINNED: u32 = 0x10000000;
+/// Only listed processes may import the memory.
+pub const ACL_RT_VMM_EXPORT_FLAG_DEFAULT: u64 = 0;
+/// Every process of the user may import the memory.
+pub const ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION: u64 = 1;
+/// Only listed processes may import the memory.
+pub const ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT: u64 = 0;
+/// Every process of the user may import the memory.
+pub const ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION: u64 = 1;
+/// Nothing more.
+pub const ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT: u64 = 0;
+/// The calling thread's device reaches the other device's memory.
+pub const ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS: u64 = 1;
+/// Only listed processes may import the notify.
+pub const ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT: u64 = 0;
+/// Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 means it.
+pub const ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION: u64 = 1;
+/// Nothing more.
+pub const ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT: u64 = 0;
+/// The calling thread's device reaches the other device's notify.
+pub const ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS: u64 = 2;
+/// Bytes of an event's handle.
+pub const ACL_IPC_EVENT_HANDLE_SIZE: u32 = 64;
+
 /// Codes whose names are not in the published reference.
 mod unnamed {
     use super::aclError;
 
     pub const FINALIZED_TWICE: aclError = 100037;
     pub const NO_TIME: aclError = 107006;
+    pub const TIME_REVERSED: aclError = 107007;
     pub const INVALID_HANDLE: aclError = 107017;
     pub const TIMED_OUT: aclError = 107019;
     pub const NO_DEVICE: aclError = 207004;
@@ -210,6 +250,7 @@ pub(super) static ERRORS: &[(aclError, &CStr, &CStr)] = &[
     (ACL_ERROR_RT_INVALID_DEVICEID, c"ACL_ERROR_RT_INVALID_DEVICEID", c"invalid device id"),
     (ACL_ERROR_RT_CONTEXT_NULL, c"ACL_ERROR_RT_CONTEXT_NULL", c"no context"),
     (NO_TIME, c"107006", c"event timestamp invalid"),
+    (TIME_REVERSED, c"107007", c"event timestamp reversed"),
     (INVALID_HANDLE, c"107017", c"invalid resource handle"),
     (TIMED_OUT, c"107019", c"task timed out"),
     (ACL_ERROR_RT_FEATURE_NOT_SUPPORT, c"ACL_ERROR_RT_FEATURE_NOT_SUPPORT", c"feature not supported"),
@@ -276,6 +317,82 @@ pub struct aclrtUuid {
     pub bytes: [c_char; 16],
 }
 
+/// A place, which memory is at or is used from. The number comes first, unlike in CUDA.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtMemLocation {
+    /// The number of the device or NUMA node; 0 for the host.
+    pub id: u32,
+    /// What it is.
+    pub r#type: aclrtMemLocationType,
+}
+
+/// What physical memory is to be.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtPhysicalMemProp {
+    /// ACL_MEM_HANDLE_TYPE_NONE.
+    pub handleType: aclrtMemHandleType,
+    /// ACL_MEM_ALLOCATION_TYPE_PINNED.
+    pub allocationType: aclrtMemAllocationType,
+    /// Which memory, of which pages.
+    pub memAttr: aclrtMemAttr,
+    /// Where it is.
+    pub location: aclrtMemLocation,
+    /// 0.
+    pub reserve: u64,
+}
+
+/// Who may do what with mapped memory.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtMemAccessDesc {
+    /// ACL_RT_MEM_ACCESS_FLAGS_READWRITE.
+    pub flags: aclrtMemAccessFlags,
+    /// From where.
+    pub location: aclrtMemLocation,
+    /// Zeros.
+    pub rsv: [u8; 12],
+}
+
+/// What a pointer points to.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtPtrAttributes {
+    /// Where the memory is.
+    pub location: aclrtMemLocation,
+    /// Bytes of its pages.
+    pub pageSize: u32,
+    /// Zeros.
+    pub rsv: [u32; 4],
+}
+
+/// Names physical memory on all machines of a fabric.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtMemFabricHandle {
+    pub data: [u8; 128],
+}
+
+/// Names an event to other processes: 64 bytes to be sent as they are.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct aclrtIpcEventHandle {
+    pub reserved: [c_char; ACL_IPC_EVENT_HANDLE_SIZE as usize],
+}
+
+impl From<IpcHandle> for aclrtIpcEventHandle {
+    fn from(bytes: IpcHandle) -> Self {
+        aclrtIpcEventHandle { reserved: bytes.map(|byte| byte as c_char) }
+    }
+}
+
+impl From<aclrtIpcEventHandle> for IpcHandle {
+    fn from(handle: aclrtIpcEventHandle) -> Self {
+        handle.reserved.map(|byte| byte as u8)
+    }
+}
+
 /// Checks a structure's size, alignment and offsets against the reference.
 macro_rules! layout {
     ($name:ident: $size:literal, $align:literal { $($field:ident @ $offset:literal),* }) => {
@@ -286,6 +403,12 @@ macro_rules! layout {
     };
 }
 layout!(aclrtUuid: 16, 1 { bytes @ 0 });
+layout!(aclrtMemLocation: 8, 4 { id @ 0, r#type @ 4 });
+layout!(aclrtPhysicalMemProp: 32, 8 { handleType @ 0, allocationType @ 4, memAttr @ 8, location @ 12, reserve @ 24 });
+layout!(aclrtMemAccessDesc: 24, 4 { flags @ 0, location @ 4, rsv @ 12 });
+layout!(aclrtPtrAttributes: 28, 4 { location @ 0, pageSize @ 8, rsv @ 12 });
+layout!(aclrtMemFabricHandle: 128, 1 { data @ 0 });
+layout!(aclrtIpcEventHandle: 64, 1 { reserved @ 0 });
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills.
+
+use std::ffi::c_void;
+
+use super::types::*;
+use super::{address, entry_in_context, native, not_empty, refused};
+use crate::entry::invalid;
+use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
+
+/// Copies memory. Done when the call returns; waits for no other stream.
+///
+/// - `dst` (in): the address that is written.
+/// - `destMax` (in): bytes that there is room for.
+/// - `src` (in): the address that is read.
+/// - `count` (in): bytes, not 0.
+/// - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID where there is no
+/// room and for device memory that is not whole in one allocation.
+///
+/// AscendCL: aclrtMemcpy. CUDA: cuMemcpy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMemcpy(
+    dst: *mut c_void,
+    destMax: usize,
+    src: *const c_void,
+    count: usize,
+    kind: aclrtMemcpyKind,
+) -> aclError {
+    native!(aclrtMemcpy(dst, destMax, src, count, kind));
+    entry_in_context(|gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Now(Stream::NULL)))
+}
+
+/// Queues a copy of memory. Where host memory is not pinned it may be done when the call returns.
+///
+/// - `dst` (in): the address that is written.
+/// - `destMax` (in): bytes that there is room for.
+/// - `src` (in): the address that is read.
+/// - `count` (in): bytes, not 0.
+/// - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what aclrtMemcpy returns, and 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtMemcpyAsync. CUDA: cuMemcpyAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMemcpyAsync(
+    dst: *mut c_void,
+    destMax: usize,
+    src: *const c_void,
+    count: usize,
+    kind: aclrtMemcpyKind,
+    stream: aclrtStream,
+) -> aclError {
+    native!(aclrtMemcpyAsync(dst, destMax, src, count, kind, stream));
+    entry_in_context(|gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Queued(stream.into())))
+}
+
+/// Fills memory with a byte. Done when the call returns.
+///
+/// - `devPtr` (in): the first address.
+/// - `maxCount` (in): bytes that there is room for.
+/// - `value` (in): the byte: its lowest 8 bits.
+/// - `count` (in): bytes, not 0.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID where there is no room and for memory
+/// that is not whole in one allocation.
+///
+/// AscendCL: aclrtMemset. CUDA: cuMemsetD8.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMemset(devPtr: *mut c_void, maxCount: usize, value: i32, count: usize) -> aclError {
+    native!(aclrtMemset(devPtr, maxCount, value, count));
+    entry_in_context(|gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Now(Stream::NULL)))
+}
+
+/// Queues a fill of memory with a byte.
+///
+/// - `devPtr` (in): the first address.
+/// - `maxCount` (in): bytes that there is room for.
+/// - `value` (in): the byte: its lowest 8 bits.
+/// - `count` (in): bytes, not 0.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what aclrtMemset returns, and 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtMemsetAsync. CUDA: cuMemsetD8Async.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMemsetAsync(
+    devPtr: *mut c_void,
+    maxCount: usize,
+    value: i32,
+    count: usize,
+    stream: aclrtStream,
+) -> aclError {
+    native!(aclrtMemsetAsync(devPtr, maxCount, value, count, stream));
+    entry_in_context(|gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Queued(stream.into())))
+}
+
+/// Where something is written, which must have room.
+fn target((pointer, room): (*mut c_void, usize), count: usize, place: Place) -> Result<Side> {
+    let to = address(pointer)?;
+    not_empty(count)?;
+    if count > room {
+        invalid(format!("{count} bytes where there is room for {room}"))
+    } else {
+        Ok(Side::flat(to, place))
+    }
+}
+
+fn copy(
+    gpu: &dyn Gpu,
+    to: (*mut c_void, usize),
+    (from, count): (*const c_void, usize),
+    kind: aclrtMemcpyKind,
+    order: Order,
+) -> Result<()> {
+    if kind > ACL_MEMCPY_INTER_DEVICE_TO_DEVICE {
+        return refused(format!("kind is {kind}: there is no such kind"));
+    }
+    let from = Side::flat(address(from)?, Place::Any);
+    let to = target(to, count, Place::Any)?;
+    gpu.copy(&Transfer { to, from, shape: Shape::bytes(count) }, order)
+}
+
+fn fill(gpu: &dyn Gpu, to: (*mut c_void, usize), value: i32, count: usize, order: Order) -> Result<()> {
+    let to = target(to, count, Place::Device)?;
+    gpu.fill(&Fill { to, shape: Shape::bytes(count), value: value.cast_unsigned(), unit: 1 }, order)
+}

@@ -1,0 +1,470 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Events. What AscendCL says of an event depends on how it was made, and on whether it was ever recorded, which is
+//! kept here.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::types::*;
+use super::{entry, entry_in_context, forged, native, out, read, refused};
+use crate::entry::invalid;
+use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, StreamFlags};
+
+/// What is known of a live event.
+#[derive(Clone, Copy)]
+struct Known {
+    /// The flags that it was made with.
+    flags: u32,
+    /// Made by aclrtCreateEventExWithFlag, or opened.
+    is_ex: bool,
+    /// Recorded, and not reset since. Of an opened event nobody knows.
+    is_recorded: bool,
+    device: i32,
+}
+
+static EVENTS: Mutex<BTreeMap<usize, Known>> = Mutex::new(BTreeMap::new());
+
+fn events() -> MutexGuard<'static, BTreeMap<usize, Known>> {
+    EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What is to be done with an event, which not all allow.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// What all allow.
+    Any,
+    /// A stream waits for it.
+    Waited,
+    /// It is reset, or its waits are asked about.
+    Reset,
+    /// Its time is told.
+    Timed,
+    /// It is shared with another process.
+    Shared,
+}
+
+/// A live event that allows this, and what is known of it.
+fn find(event: aclrtEvent, rule: Rule) -> Result<(Event, Known)> {
+    if event.is_null() {
+        return refused("the event is NULL");
+    }
+    let event = Event::from(event);
+    let known = events().get(&event.0).copied();
+    let Some(known) = known else {
+        return Err(Kind::InvalidHandle.because("the event was never created, or has been destroyed"));
+    };
+    let has = |flag: u32| known.flags & flag != 0;
+    let is_allowed = match rule {
+        Rule::Any => true,
+        Rule::Waited => !known.is_ex || has(ACL_EVENT_SYNC | ACL_EVENT_IPC),
+        Rule::Reset => !known.is_ex,
+        Rule::Timed => has(ACL_EVENT_TIME_LINE),
+        Rule::Shared => has(ACL_EVENT_IPC),
+    };
+    if is_allowed { Ok((event, known)) } else { invalid(format!("not for an event of flags {:#x}", known.flags)) }
+}
+
+/// A live event that allows this.
+pub(super) fn existing(event: aclrtEvent, rule: Rule) -> Result<Event> {
+    find(event, rule).map(|found| found.0)
+}
+
+/// Creates an event that takes time, on the calling thread's device.
+///
+/// - `event` (out): the event; destroy it with aclrtDestroyEvent.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
+///
+/// AscendCL: aclrtCreateEvent. CUDA: cuEventCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
+    native!(aclrtCreateEvent(event));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry_in_context(|gpu| unsafe { create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false) })
+}
+
+/// Creates an event on the calling thread's device.
+///
+/// - `event` (out): the event; destroy it with aclrtDestroyEvent.
+/// - `flag` (in): a sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only with the
+///   last does it take time.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
+///
+/// AscendCL: aclrtCreateEventWithFlag. CUDA: cuEventCreate.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
+    native!(aclrtCreateEventWithFlag(event, flag));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry_in_context(|gpu| unsafe { create(gpu, event, flag, false) })
+}
+
+/// Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
+///
+/// - `event` (out): the event; destroy it with aclrtDestroyEvent.
+/// - `flag` (in): as for aclrtCreateEventWithFlag, where a stream may wait only for an event with ACL_EVENT_SYNC; or
+///   ACL_EVENT_IPC alone, for an event that takes no time.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION,
+/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT where events are not shared.
+///
+/// AscendCL: aclrtCreateEventExWithFlag. CUDA: cuEventCreate with CU_EVENT_INTERPROCESS.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
+    native!(aclrtCreateEventExWithFlag(event, flag));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry_in_context(|gpu| unsafe { create(gpu, event, flag, true) })
+}
+
+/// # Safety
+/// `event` is NULL or valid for writing.
+unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool) -> Result<()> {
+    /// What PyTorch's adapter passes among others, and no reference explains.
+    const FOUR: u32 = 4;
+    const LOCAL: u32 = ACL_EVENT_SYNC | ACL_EVENT_CAPTURE_STREAM_PROGRESS | FOUR | ACL_EVENT_TIME_LINE;
+    // SAFETY: as promised by the caller.
+    let place = unsafe { out(event) }?;
+    let made_as = match flags {
+        ACL_EVENT_IPC if is_ex => EventFlags::INTERPROCESS | EventFlags::NO_TIMING,
+        _ if flags & !LOCAL != 0 => return invalid(format!("flag is {flags:#x}: no such combination")),
+        _ if flags & ACL_EVENT_TIME_LINE != 0 => EventFlags::empty(),
+        _ => EventFlags::NO_TIMING,
+    };
+    let device = gpu.device()?;
+    let event = gpu.create_event(made_as)?;
+    events().insert(event.0, Known { flags, is_ex, is_recorded: false, device });
+    place.write(event.as_ptr());
+    Ok(())
+}
+
+/// Destroys an event, created or opened. Work that waits for it is not disturbed.
+///
+/// - `event` (in): the event.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
+///
+/// AscendCL: aclrtDestroyEvent. CUDA: cuEventDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
+    native!(aclrtDestroyEvent(event));
+    entry_in_context(|gpu| {
+        let (event, known) = find(event, Rule::Any)?;
+        // Forgotten first: its number may be another's as soon as it is destroyed.
+        events().remove(&event.0);
+        gpu.destroy_event(event).inspect_err(|_| _ = events().insert(event.0, known))
+    })
+}
+
+/// Queues a record of an event: it completes when the work queued on the stream so far is done.
+///
+/// - `event` (in): the event.
+/// - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for a NULL event; 107017 for an event or stream that does not exist, and for one of
+/// another device.
+///
+/// AscendCL: aclrtRecordEvent. CUDA: cuEventRecord.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
+    native!(aclrtRecordEvent(event, stream));
+    entry_in_context(|gpu| {
+        let event = existing(event, Rule::Any)?;
+        gpu.record_event(event, stream.into())?;
+        set_recorded(event, true);
+        Ok(())
+    })
+}
+
+fn set_recorded(event: Event, is_recorded: bool) {
+    if let Some(known) = events().get_mut(&event.0) {
+        known.is_recorded = is_recorded;
+    }
+}
+
+/// Makes an event one that was not recorded, for the calls after this one.
+///
+/// - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
+/// - `stream` (in, nullable): a stream of the event's device.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for a NULL event, 107017 for an event or stream that does not exist,
+/// ACL_ERROR_RT_PARAM_INVALID for other events.
+///
+/// AscendCL: aclrtResetEvent. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
+    native!(aclrtResetEvent(event, stream));
+    entry_in_context(|gpu| {
+        let event = existing(event, Rule::Reset)?;
+        gpu.stream_flags(stream.into())?;
+        set_recorded(event, false);
+        Ok(())
+    })
+}
+
+/// Tells whether an event's latest record is done.
+///
+/// - `event` (in): the event.
+/// - `eventStatus` (out): ACL_EVENT_RECORDED_STATUS_COMPLETE, or ACL_EVENT_RECORDED_STATUS_NOT_READY where it was not
+///   recorded, is not done, or has failed.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
+///
+/// AscendCL: aclrtQueryEventStatus. CUDA: cuEventQuery.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtQueryEventStatus(
+    event: aclrtEvent,
+    eventStatus: *mut aclrtEventRecordedStatus,
+) -> aclError {
+    native!(aclrtQueryEventStatus(event, eventStatus));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let status = unsafe { out(eventStatus) }?;
+        let (event, known) = find(event, Rule::Any)?;
+        let is_done = known.is_recorded && is_done(gpu, event)?;
+        status.write(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY });
+        Ok(())
+    })
+}
+
+/// Whether a record is done; one that failed is not.
+fn is_done(gpu: &dyn Gpu, event: Event) -> Result<bool> {
+    match gpu.query_event(event) {
+        Err(error) if matches!(error.kind(), Kind::NotReady | Kind::DeviceFault) => Ok(false),
+        other => other.map(|()| true),
+    }
+}
+
+/// Tells whether streams that wait for an event may go on: its latest record is done, or there is none.
+///
+/// - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
+/// - `eventStatus` (out): aclrtEventWaitStatus.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
+/// events.
+///
+/// AscendCL: aclrtQueryEventWaitStatus. CUDA: cuEventQuery.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
+    event: aclrtEvent,
+    eventStatus: *mut aclrtEventWaitStatus,
+) -> aclError {
+    native!(aclrtQueryEventWaitStatus(event, eventStatus));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let status = unsafe { out(eventStatus) }?;
+        let (event, known) = find(event, Rule::Reset)?;
+        let may_go_on = !known.is_recorded || is_done(gpu, event)?;
+        status.write(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY });
+        Ok(())
+    })
+}
+
+/// Waits until an event's latest record is done. An event that was never recorded is not waited for.
+///
+/// - `event` (in): the event.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, 500000 where the process that
+/// recorded it has died.
+///
+/// AscendCL: aclrtSynchronizeEvent. CUDA: cuEventSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
+    native!(aclrtSynchronizeEvent(event));
+    entry_in_context(|gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
+}
+
+/// Tells the time between two completed records.
+///
+/// - `ms` (out): milliseconds.
+/// - `startEvent` (in): the earlier event.
+/// - `endEvent` (in): the later event.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
+/// that takes no time, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
+///
+/// AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError {
+    native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let ms = unsafe { out(ms) }?;
+        let (start, end) = (recorded(startEvent)?, recorded(endEvent)?);
+        let elapsed = gpu.elapsed_time(start.0, end.0)?;
+        if elapsed < 0.0 {
+            return Err(Kind::Native(TIME_REVERSED).because("the second event is the earlier one"));
+        }
+        ms.write(elapsed);
+        Ok(())
+    })
+}
+
+/// An event that takes time and was recorded, and its device.
+fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
+    match find(event, Rule::Timed)? {
+        (event, Known { is_recorded: true, device, .. }) => Ok((event, device)),
+        _ => Err(Kind::Native(NO_TIME).because("the event was not recorded")),
+    }
+}
+
+/// Tells when an event's latest record was done.
+///
+/// - `event` (in): an event with ACL_EVENT_TIME_LINE.
+/// - `timestamp` (out): microseconds since 1970 by the device's clock, which is read against the host's once.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
+/// that takes no time, 107006 for one that is not recorded or not done.
+///
+/// AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *mut u64) -> aclError {
+    native!(aclrtEventGetTimestamp(event, timestamp));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let timestamp = unsafe { out(timestamp) }?;
+        let (event, device) = recorded(event)?;
+        timestamp.write(time(gpu, event, device)? as u64);
+        Ok(())
+    })
+}
+
+/// An event whose time is known.
+struct Mark {
+    gpu: &'static dyn Gpu,
+    event: Event,
+    /// Microseconds since 1970.
+    time: f64,
+}
+
+impl Mark {
+    /// Milliseconds from the mark to an event, which may be the earlier one.
+    fn until(&self, event: Event) -> Result<f32> {
+        self.gpu.elapsed_time(self.event, event)
+    }
+
+    /// A mark on the calling thread's device, dated by an earlier one, or by the host's clock.
+    fn new(gpu: &'static dyn Gpu, earlier: Option<&Mark>) -> Result<Mark> {
+        let mut mark = Mark { gpu, event: gpu.create_event(EventFlags::empty())?, time: 0.0 };
+        // A stream of its own waits for nobody's work.
+        let stream = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
+        let recorded = gpu.record_event(mark.event, stream).and_then(|()| gpu.synchronize_event(mark.event));
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        gpu.destroy_stream(stream)?;
+        recorded?;
+        let dated = earlier.and_then(|earlier| Some(earlier.time + f64::from(earlier.until(mark.event).ok()?) * 1e3));
+        mark.time = dated.unwrap_or(now.as_micros() as f64);
+        Ok(mark)
+    }
+}
+
+impl Drop for Mark {
+    fn drop(&mut self) {
+        if let Err(error) = self.gpu.destroy_event(self.event) {
+            log::warn!("{error}");
+        }
+    }
+}
+
+/// The latest mark of each device.
+static MARKS: Mutex<BTreeMap<i32, Arc<Mark>>> = Mutex::new(BTreeMap::new());
+
+fn marks() -> MutexGuard<'static, BTreeMap<i32, Arc<Mark>>> {
+    MARKS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Microseconds since 1970 at an event that is done. Vendors tell the time between two events in milliseconds of 24 bits:
+/// so that microseconds are exact the mark is a recent one, each dated by the one before.
+fn time(gpu: &'static dyn Gpu, event: Event, device: i32) -> Result<f64> {
+    const EXACT: f32 = 8000.0;
+    let at = |mark: &Mark, elapsed: f32| mark.time + f64::from(elapsed) * 1e3;
+    let known = marks().get(&device).cloned();
+    if let Some(mark) = &known
+        && let Ok(elapsed) = mark.until(event)
+        && elapsed.abs() < EXACT
+    {
+        return Ok(at(mark, elapsed));
+    }
+    if gpu.device()? != device {
+        return invalid(format!("the event is of device {device}, which the thread has not set"));
+    }
+    let mark = Arc::new(Mark::new(gpu, known.as_deref())?);
+    let elapsed = mark.until(event)?;
+    // Dropped without the lock.
+    let _before = marks().insert(device, mark.clone());
+    Ok(at(&mark, elapsed))
+}
+
+/// Forgets what was made on a device that is released.
+pub(super) fn forget(device: i32) {
+    // Dropped without the lock.
+    let _mark = marks().remove(&device);
+}
+
+/// Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
+/// then tell them.
+///
+/// - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
+/// - `handle` (out): 64 bytes to send to the other process by any means.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
+/// events and for opened ones.
+///
+/// AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
+    native!(aclrtIpcGetEventHandle(event, handle));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        let event = existing(event, Rule::Shared)?;
+        handle.write(gpu.export_event(event)?.into());
+        Ok(())
+    })
+}
+
+/// Opens an event that another process shared.
+///
+/// It can be recorded and waited for; destroy it with aclrtDestroyEvent.
+///
+/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
+/// - `event` (out): the event.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
+/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
+///
+/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
+    native!(aclrtIpcOpenEventHandle(handle, event));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { out(event) }?;
+        let event = gpu.open_event(&handle.into()).map_err(forged)?;
+        let device = gpu.device()?;
+        events().insert(event.0, Known { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device });
+        place.write(event.as_ptr());
+        Ok(())
+    })
+}
+
+/// aclrtIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
+/// - `event` (out): the event.
+///
+/// Returns what aclrtIpcOpenEventHandle returns, and ACL_ERROR_INVALID_PARAM for a NULL handle.
+///
+/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
+    handle: *const aclrtIpcEventHandle,
+    event: *mut aclrtEvent,
+) -> aclError {
+    // SAFETY: the caller gives a pointer to a handle, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Allocation of device and host memory, and what a pointer points to.
+
+use std::ffi::c_void;
+
+use super::types::*;
+use super::vmm::properties;
+use super::{address, entry_in_context, native, not_empty, out, refused};
+use crate::entry::{invalid, or_zero, unsupported};
+use crate::gpu::{Gpu, HostFlags, Kind, Location, MemoryKind, Result};
+
+/// Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.
+///
+/// - `devPtr` (out): the address; free it with aclrtFree.
+/// - `size` (in): bytes, not 0; rounded up to a multiple of 32, and 32 more.
+/// - `policy` (in): aclrtMemMallocPolicy. Devices here choose their pages themselves, and have none of 1 GiB.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown policy, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for pages of
+/// 1 GiB, ACL_ERROR_RT_MEMORY_ALLOCATION (207001) where no memory is left.
+///
+/// AscendCL: aclrtMalloc. CUDA: cuMemAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMalloc(devPtr: *mut *mut c_void, size: usize, policy: aclrtMemMallocPolicy) -> aclError {
+    native!(aclrtMalloc(devPtr, size, policy));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry_in_context(|gpu| unsafe { allocate(gpu, devPtr, size, policy, 32) })
+}
+
+/// Allocates memory as aclrtMalloc does, without the 32 bytes more.
+///
+/// - `devPtr` (out): the address; free it with aclrtFree.
+/// - `size` (in): bytes, not 0; rounded up to a multiple of 32.
+/// - `policy` (in): aclrtMemMallocPolicy.
+///
+/// Returns what aclrtMalloc returns.
+///
+/// AscendCL: aclrtMallocAlign32. CUDA: cuMemAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMallocAlign32(
+    devPtr: *mut *mut c_void,
+    size: usize,
+    policy: aclrtMemMallocPolicy,
+) -> aclError {
+    native!(aclrtMallocAlign32(devPtr, size, policy));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry_in_context(|gpu| unsafe { allocate(gpu, devPtr, size, policy, 0) })
+}
+
+/// # Safety
+/// `pointer` is NULL or valid for writing.
+unsafe fn allocate(
+    gpu: &dyn Gpu,
+    pointer: *mut *mut c_void,
+    size: usize,
+    policy: aclrtMemMallocPolicy,
+    more: usize,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let pointer = unsafe { out(pointer) }?;
+    not_empty(size)?;
+    check_policy(policy)?;
+    let size = size.checked_next_multiple_of(32).and_then(|size| size.checked_add(more));
+    let size = size.ok_or_else(|| Kind::OutOfMemory.because("more bytes than there are addresses"))?;
+    pointer.write(gpu.allocate(size, 0)?.as_ptr());
+    Ok(())
+}
+
+fn check_policy(policy: aclrtMemMallocPolicy) -> Result<()> {
+    const BANDS: aclrtMemMallocPolicy = ACL_MEM_TYPE_LOW_BAND_WIDTH | ACL_MEM_TYPE_HIGH_BAND_WIDTH;
+    let (band, pages) = (policy & BANDS, policy & !(BANDS | ACL_MEM_ACCESS_USER_SPACE_READONLY));
+    match pages {
+        _ if band == BANDS || (band != 0 && pages > ACL_MEM_MALLOC_NORMAL_ONLY) => {
+            refused(format!("policy is {policy:#x}: these do not go together"))
+        }
+        ..ACL_MEM_MALLOC_HUGE1G_ONLY => Ok(()),
+        ACL_MEM_MALLOC_HUGE1G_ONLY | ACL_MEM_MALLOC_HUGE1G_ONLY_P2P => no_huge_pages(),
+        _ => refused(format!("policy is {policy:#x}: there is no such policy")),
+    }
+}
+
+/// No device here can be asked for them.
+pub(super) fn no_huge_pages<T>() -> Result<T> {
+    unsupported("pages of 1 GiB cannot be asked for")
+}
+
+/// Frees memory of aclrtMalloc and aclrtMallocAlign32, once the work that uses it is done.
+///
+/// - `devPtr` (in): the address.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+///
+/// AscendCL: aclrtFree. CUDA: cuMemFree.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
+    native!(aclrtFree(devPtr));
+    entry_in_context(|gpu| gpu.free(address(devPtr)?))
+}
+
+/// Allocates pinned host memory, which devices reach.
+///
+/// - `hostPtr` (out): the address; free it with aclrtFreeHost.
+/// - `size` (in): bytes, not 0.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_MEMORY_ALLOCATION.
+///
+/// AscendCL: aclrtMallocHost. CUDA: cuMemHostAlloc.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize) -> aclError {
+    native!(aclrtMallocHost(hostPtr, size));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let pointer = unsafe { out(hostPtr) }?;
+        not_empty(size)?;
+        pointer.write(gpu.allocate_host(size, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?.as_ptr());
+        Ok(())
+    })
+}
+
+/// Frees memory of aclrtMallocHost.
+///
+/// - `hostPtr` (in): the address.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
+///
+/// AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
+    native!(aclrtFreeHost(hostPtr));
+    entry_in_context(|gpu| gpu.free_host(address(hostPtr)?))
+}
+
+/// Tells how much memory the calling thread's device has: it has one, whatever is asked for.
+///
+/// - `attr` (in): aclrtMemAttr.
+/// - `free` (out): free bytes.
+/// - `total` (out): all bytes.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown `attr`.
+///
+/// AscendCL: aclrtGetMemInfo. CUDA: cuMemGetInfo.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtGetMemInfo(attr: aclrtMemAttr, free: *mut usize, total: *mut usize) -> aclError {
+    native!(aclrtGetMemInfo(attr, free, total));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (free, total) = unsafe { (out(free)?, out(total)?) };
+        check_attribute(attr)?;
+        let info = gpu.memory_info()?;
+        free.write(info.0);
+        total.write(info.1);
+        Ok(())
+    })
+}
+
+/// The code for NULL where there is no such attribute.
+pub(super) fn check_attribute(attr: aclrtMemAttr) -> Result<()> {
+    if attr <= ACL_MEM_P2P_HUGE1G { Ok(()) } else { refused(format!("there is no memory of kind {attr}")) }
+}
+
+/// Bytes of an ordinary page of the host.
+const HOST_PAGE: u32 = 4096;
+
+/// Tells what a pointer points to.
+///
+/// - `ptr` (in): the address.
+/// - `attributes` (out): where the memory is, and the bytes of its pages, for a device the granularity;
+///   ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for memory that is not known.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL.
+///
+/// AscendCL: aclrtPointerGetAttributes. CUDA: cuPointerGetAttributes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtPointerGetAttributes(
+    ptr: *const c_void,
+    attributes: *mut aclrtPtrAttributes,
+) -> aclError {
+    native!(aclrtPointerGetAttributes(ptr, attributes));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let attributes = unsafe { out(attributes) }?;
+        let (kind, id, pageSize) = match gpu.pointer_info(address(ptr)?)? {
+            None => (ACL_MEM_LOCATION_TYPE_UNREGISTERED, 0, 0),
+            Some(info) => match info.kind {
+                MemoryKind::Host | MemoryKind::Registered => (ACL_MEM_LOCATION_TYPE_HOST, 0, HOST_PAGE),
+                MemoryKind::Device | MemoryKind::Pool | MemoryKind::Managed => {
+                    let place = properties(Location::Device(info.device));
+                    let pages = or_zero(gpu.granularity(&place, false))?;
+                    (ACL_MEM_LOCATION_TYPE_DEVICE, info.device.cast_unsigned(), pages as u32)
+                }
+            },
+        };
+        let location = aclrtMemLocation { id, r#type: kind };
+        attributes.write(aclrtPtrAttributes { location, pageSize, rsv: [0; 4] });
+        Ok(())
+    })
+}
+
+/// Tells the block of memory that an address is in: one allocation, or one mapping.
+///
+/// - `ptr` (in): the address.
+/// - `pbase` (out): the block's first address.
+/// - `psize` (out): its bytes, as rounded up.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not known.
+///
+/// AscendCL: aclrtMemGetAddressRange. CUDA: cuMemGetAddressRange.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtMemGetAddressRange(
+    ptr: *mut c_void,
+    pbase: *mut *mut c_void,
+    psize: *mut usize,
+) -> aclError {
+    native!(aclrtMemGetAddressRange(ptr, pbase, psize));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
+        let Some(info) = gpu.pointer_info(address(ptr)?)? else {
+            return invalid("the address is in no block of memory that is known here");
+        };
+        base.write(info.base.as_ptr());
+        size.write(info.size);
+        Ok(())
+    })
+}
+
+/// Registers ordinary host memory, so that devices reach it.
+///
+/// - `ptr` (in): the first address.
+/// - `size` (in): bytes, not 0.
+/// - `type` (in): ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY where the back end can.
+/// - `devPtr` (out): the address that devices reach it by.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other types, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for
+/// ACL_HOST_REGISTER_READONLY, ACL_ERROR_RT_PARAM_INVALID for memory that is registered already.
+///
+/// AscendCL: aclrtHostRegister. CUDA: cuMemHostRegister and cuMemHostGetDevicePointer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtHostRegister(
+    ptr: *mut c_void,
+    size: u64,
+    r#type: aclrtHostRegisterType,
+    devPtr: *mut *mut c_void,
+) -> aclError {
+    native!(aclrtHostRegister(ptr, size, r#type, devPtr));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let reached = unsafe { out(devPtr) }?;
+        let start = address(ptr)?;
+        not_empty(size as usize)?;
+        let flags = match r#type {
+            ACL_HOST_REGISTER_MAPPED => HostFlags::MAPPED,
+            ACL_HOST_REGISTER_IOMEMORY => HostFlags::MAPPED | HostFlags::IO_MEMORY,
+            ACL_HOST_REGISTER_READONLY => return unsupported("host memory that devices may only read"),
+            _ => return refused(format!("type is {}: there is no such type", r#type)),
+        };
+        gpu.register_host(start, size as usize, flags, 0)?;
+        let found = gpu.pointer_info(start).map(|info| info.and_then(|info| info.device_address));
+        match found {
+            Ok(Some(address)) => reached.write(address.as_ptr()),
+            other => {
+                gpu.unregister_host(start)?;
+                other?;
+                return unsupported("devices do not reach this memory");
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Registers ordinary host memory, so that devices reach it, or that copies are faster.
+///
+/// - `ptr` (in): the first address.
+/// - `size` (in): bytes, not 0.
+/// - `flag` (in): ACL_HOST_REG_MAPPED, ACL_HOST_REG_PINNED or both.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for other flags and for memory that
+/// is registered already.
+///
+/// AscendCL: aclrtHostRegisterV2. CUDA: cuMemHostRegister.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: u32) -> aclError {
+    native!(aclrtHostRegisterV2(ptr, size, flag));
+    entry_in_context(|gpu| {
+        let start = address(ptr)?;
+        not_empty(size as usize)?;
+        if flag == 0 || flag & !(ACL_HOST_REG_MAPPED | ACL_HOST_REG_PINNED) != 0 {
+            return invalid(format!("flag is {flag:#x}: use ACL_HOST_REG_MAPPED, ACL_HOST_REG_PINNED or both"));
+        }
+        let flags = if flag & ACL_HOST_REG_MAPPED != 0 { HostFlags::MAPPED } else { HostFlags::empty() };
+        gpu.register_host(start, size as usize, flags, 0)
+    })
+}
+
+/// Ends a registration of host memory.
+///
+/// - `ptr` (in): its first address.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not registered.
+///
+/// AscendCL: aclrtHostUnregister. CUDA: cuMemHostUnregister.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtHostUnregister(ptr: *mut c_void) -> aclError {
+    native!(aclrtHostUnregister(ptr));
+    entry_in_context(|gpu| gpu.unregister_host(address(ptr)?))
+}

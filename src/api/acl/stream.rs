@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Streams. Wherever a stream is taken, NULL is the default stream of the calling thread's context.
+
+use std::time::{Duration, Instant};
+
+use super::event::{Rule, existing};
+use super::types::*;
+use super::{entry_in_context, native, out, refused};
+use crate::entry::invalid;
+use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags};
+
+/// Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
+///
+/// - `stream` (out): the stream; destroy it with aclrtDestroyStream.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
+///
+/// AscendCL: aclrtCreateStream. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError {
+    native!(aclrtCreateStream(stream));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry_in_context(|gpu| unsafe { create(gpu, stream) })
+}
+
+/// Creates a stream as aclrtCreateStream does.
+///
+/// - `stream` (out): the stream; destroy it with aclrtDestroyStream.
+/// - `priority` (in): 0 for Huawei's runtime; of no effect here.
+/// - `flag` (in): ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC; of no effect here, as any other.
+///
+/// Returns what aclrtCreateStream returns.
+///
+/// AscendCL: aclrtCreateStreamWithConfig. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtCreateStreamWithConfig(stream: *mut aclrtStream, priority: u32, flag: u32) -> aclError {
+    native!(aclrtCreateStreamWithConfig(stream, priority, flag));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry_in_context(|gpu| unsafe { create(gpu, stream) })
+}
+
+/// # Safety
+/// `stream` is NULL or valid for writing.
+unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let stream = unsafe { out(stream) }?;
+    stream.write(gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?.as_ptr());
+    Ok(())
+}
+
+/// Destroys a stream. Returns at once; work queued on it completes.
+///
+/// - `stream` (in): a stream that was created.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a stream that does not exist.
+///
+/// AscendCL: aclrtDestroyStream. CUDA: cuStreamDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
+    native!(aclrtDestroyStream(stream));
+    entry_in_context(|gpu| destroy(gpu, stream))
+}
+
+/// Destroys a stream as aclrtDestroyStream does: work queued on it completes here, too.
+///
+/// - `stream` (in): a stream that was created.
+///
+/// Returns what aclrtDestroyStream returns.
+///
+/// AscendCL: aclrtDestroyStreamForce. CUDA: cuStreamDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclError {
+    native!(aclrtDestroyStreamForce(stream));
+    entry_in_context(|gpu| destroy(gpu, stream))
+}
+
+fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
+    let stream = Stream::from(stream);
+    if stream <= Stream::PER_THREAD {
+        return refused("the default stream cannot be destroyed");
+    }
+    gpu.destroy_stream(stream)
+}
+
+/// Waits until all work queued on a stream is done.
+///
+/// - `stream` (in, nullable): the stream.
+///
+/// Returns 107017 for a stream that does not exist, 107019 where a wait for a notify has timed out, 500000 where work has
+/// failed.
+///
+/// AscendCL: aclrtSynchronizeStream. CUDA: cuStreamSynchronize.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
+    native!(aclrtSynchronizeStream(stream));
+    entry_in_context(|gpu| gpu.synchronize_stream(stream.into()))
+}
+
+/// Waits until all work queued on a stream is done, but not for longer than a time.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `timeout` (in): milliseconds; -1 for ever.
+///
+/// Returns ACL_ERROR_RT_STREAM_SYNC_TIMEOUT (507046) where work is not done by then, ACL_ERROR_RT_PARAM_INVALID for 0 and
+/// less than -1, else what aclrtSynchronizeStream returns.
+///
+/// AscendCL: aclrtSynchronizeStreamWithTimeout. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
+    native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
+    entry_in_context(|gpu| match timeout {
+        -1 => gpu.synchronize_stream(stream.into()),
+        1.. => wait(gpu, stream.into(), Duration::from_millis(timeout as u64)),
+        _ => invalid(format!("a timeout of {timeout} ms")),
+    })
+}
+
+fn wait(gpu: &dyn Gpu, stream: Stream, patience: Duration) -> Result<()> {
+    const LONGEST: Duration = Duration::from_millis(1);
+    let begun = Instant::now();
+    let mut pause = Duration::from_micros(20);
+    while !is_done(gpu, stream)? {
+        let left = patience.saturating_sub(begun.elapsed());
+        if left.is_zero() {
+            return Err(Kind::Native(ACL_ERROR_RT_STREAM_SYNC_TIMEOUT).because("the stream's work goes on"));
+        }
+        std::thread::sleep(pause.min(left));
+        pause = LONGEST.min(pause * 2);
+    }
+    Ok(())
+}
+
+fn is_done(gpu: &dyn Gpu, stream: Stream) -> Result<bool> {
+    match gpu.query_stream(stream) {
+        Err(error) if error.kind() == Kind::NotReady => Ok(false),
+        other => other.map(|()| true),
+    }
+}
+
+/// Tells whether all work queued on a stream is done.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `streamStatus` (out): aclrtStreamStatus.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, else what aclrtSynchronizeStream returns.
+///
+/// AscendCL: aclrtStreamQuery. CUDA: cuStreamQuery.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mut aclrtStreamStatus) -> aclError {
+    native!(aclrtStreamQuery(stream, streamStatus));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let status = unsafe { out(streamStatus) }?;
+        let is_done = is_done(gpu, stream.into())?;
+        status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
+        Ok(())
+    })
+}
+
+/// Queues a wait for an event's latest record. An event that was never recorded is not waited for.
+///
+/// - `stream` (in, nullable): the stream.
+/// - `event` (in): the event: of aclrtCreateEventExWithFlag with ACL_EVENT_SYNC or ACL_EVENT_IPC, or of the other calls.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for a NULL event, 107017 for an event or stream that does not exist,
+/// ACL_ERROR_RT_PARAM_INVALID for an event of other flags.
+///
+/// AscendCL: aclrtStreamWaitEvent. CUDA: cuStreamWaitEvent.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
+    native!(aclrtStreamWaitEvent(stream, event));
+    entry_in_context(|gpu| gpu.wait_event(stream.into(), existing(event, Rule::Waited)?))
+}
