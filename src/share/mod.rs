@@ -3,4 +3,6 @@
 
 pub mod broker;
 pub mod contexts;
+pub mod futex;
+pub mod memory_file;
 pub mod openings;

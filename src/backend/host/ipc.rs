@@ -4,12 +4,13 @@
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use super::arena::{self, Access, Arena, Export, Mapping, PAGE, Protection};
+use super::arena::{self, Access, Arena, Export};
 use super::handle::{Handle, What};
 use super::memory::{self, Backing, Import, Table, table};
 use super::{Host, context, device, event};
 use crate::descriptor::{self, Kept};
 use crate::gpu::{Address, Error, Event, Ipc, IpcHandle, Kind, Result};
+use crate::share::memory_file::{self, Mapping, PAGE, Protection};
 use crate::thread::Uncancelled;
 
 /// Past the end of every memory file: where the processes that use an event file say that they live.
@@ -43,7 +44,7 @@ impl Identity {
 
     /// Another open file of one of this process's descriptors.
     pub fn own_file(&self, fd: RawFd) -> std::io::Result<OwnedFd> {
-        arena::reopen(self.pid, fd)
+        memory_file::reopen(self.pid, fd)
     }
 
     /// A number that tells the processes using an event apart; never 0.
@@ -150,7 +151,7 @@ impl Host {
     fn file_of(&self, handle: &Handle) -> Result<OwnedFd> {
         let refused = |why: String| -> Error { Kind::HandleRefused.because(why) };
         let stale = |why: String| -> Error { Kind::HandleStale.because(why) };
-        let file = arena::reopen(handle.pid, handle.fd).map_err(|error| {
+        let file = memory_file::reopen(handle.pid, handle.fd).map_err(|error| {
             if handle.pid_namespace != self.identity.pid_namespace {
                 refused(format!("process {} is in another process-id namespace: {error}", handle.pid))
             } else if error.raw_os_error() == Some(libc::EACCES) {
@@ -171,7 +172,7 @@ impl Host {
             Kind::HandleStale.because(why)
         };
         let (start, length) = range(handle);
-        arena::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
+        memory_file::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
         let export = arena::read_record(file.as_raw_fd(), handle.first).map_err(|_| gone())?;
         let Handle { nonce, inode, arena_pages, pages, .. } = *handle;
         // Nobody but an arena's maker knows the number, so where it stands is an arena, sealed at its size.
@@ -245,7 +246,7 @@ impl EventFile {
             |error| -> Error { Kind::OutOfMemory.because(format!("no memory file for shared events: {error}")) };
         let arena = Arena::new(c"anygpu-events", EVENT_PAGES, Access::Open).map_err(failed)?;
         let identity = &super::get().identity;
-        let file = arena::reopen(identity.pid, arena.descriptor()?).map_err(failed)?;
+        let file = memory_file::reopen(identity.pid, arena.descriptor()?).map_err(failed)?;
         let life = live(&file, identity).and_then(|()| Mapping::new(file.as_raw_fd(), 0, PAGE, Protection::None));
         Ok(EventFile { arena, _life: life.map_err(failed)?, quarantine: Vec::new(), since_sweep: 0 })
     }
@@ -284,7 +285,7 @@ impl EventFile {
 
 /// Says, for as long as the open file lives, that this process does.
 fn live(file: &OwnedFd, identity: &Identity) -> std::io::Result<()> {
-    arena::lock(file.as_raw_fd(), LIVES + i64::from(identity.token()), 1)
+    memory_file::lock(file.as_raw_fd(), LIVES + i64::from(identity.token()), 1)
 }
 
 /// A page that other processes can open, for the state of an event; given back when dropped.
@@ -370,7 +371,7 @@ impl SharedPage {
     /// Whether the process of that token, which has used the page, still lives. Where the descriptor is lost nobody can
     /// tell: no, so that nothing waits for it in vain.
     pub fn is_alive(&self, token: u32) -> bool {
-        let locked = |fd: RawFd| !arena::is_unlocked(fd, LIVES + i64::from(token), 1);
+        let locked = |fd: RawFd| !memory_file::is_unlocked(fd, LIVES + i64::from(token), 1);
         token == SharedPage::token()
             || match self {
                 SharedPage::Own { .. } => with_event_file(|file| Ok(locked(file.arena.descriptor()?))).unwrap_or(false),
@@ -402,7 +403,7 @@ fn questions(handle: &Handle) -> std::io::Result<Arc<Kept>> {
     if let Some(file) = open.iter().find_map(|(inode, file)| file.upgrade().filter(|_| *inode == handle.inode)) {
         return Ok(file);
     }
-    let file = Arc::new(Kept::new(descriptor::out_of_the_way(arena::reopen(handle.pid, handle.fd)?))?);
+    let file = Arc::new(Kept::new(descriptor::out_of_the_way(memory_file::reopen(handle.pid, handle.fd)?))?);
     open.push((handle.inode, Arc::downgrade(&file)));
     Ok(file)
 }

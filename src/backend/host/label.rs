@@ -6,9 +6,9 @@ use std::io;
 use std::os::fd::{AsRawFd, IntoRawFd, OwnedFd, RawFd};
 use std::os::unix::fs::FileExt;
 
-use super::arena::{self, PAGE};
 use crate::descriptor::{self, Kept};
 use crate::gpu::{Kind, Result, Shareable};
+use crate::share::memory_file::{PAGE, sealed_size};
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ impl Label {
     /// Reads the label of a file, which has `before` bytes for each number of pages before the label; `None` for any
     /// file that is not ours.
     fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
-        let place = arena::sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
+        let place = sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
         let mut words = [[0; 8]; 3];
         file.read_exact_at(words.as_flattened_mut(), place as u64).ok()?;
         let [magic, pages, device] = words.map(u64::from_ne_bytes);

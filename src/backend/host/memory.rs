@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::ffi::c_void;
 use std::sync::{MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use super::arena::{Access, Arena, Mapping, PAGE};
+use super::arena::{Access, Arena};
 use super::hints::{HOST_LOCATION, Hints};
 use super::vmm::{Mapped, Space, Use};
 use super::{Host, context, device, pool, queue, vmm};
@@ -14,6 +14,7 @@ use crate::gpu::{
     RangeAttribute, Result, Stream,
 };
 use crate::share::contexts;
+use crate::share::memory_file::{Mapping, PAGE};
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;

@@ -30,6 +30,7 @@ use std::sync::{Mutex, OnceLock};
 use crate::config;
 use crate::gpu::Gpu;
 use crate::share::contexts::Contexts;
+use crate::share::memory_file::PAGE;
 
 /// The back end's state.
 pub struct Host {
@@ -50,8 +51,8 @@ pub fn open() -> Result<&'static Host, String> {
     }
     // SAFETY: a plain question to the system.
     let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
-    if page != arena::PAGE as libc::c_long {
-        return Err(format!("the system's pages have {page} bytes; this version works with {} only", arena::PAGE));
+    if page != PAGE as libc::c_long {
+        return Err(format!("the system's pages have {page} bytes; this version works with {} only", PAGE));
     }
     let config = config::get();
     let count = config.host_devices;

@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use super::arena::{self, PAGE};
+use super::arena;
 use super::handle::{Handle, What};
 use super::label::{self, Content};
 use super::memory::{self, table};
@@ -17,6 +17,7 @@ use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
     Result, Shareable, Stream,
 };
+use crate::share::memory_file::PAGE;
 use crate::thread::Uncancelled;
 
 /// What is in the upper 16 bits of a pool's handle.

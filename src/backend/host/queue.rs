@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
-pub use watch::{Condition, PATIENCE, futex_wake, watch};
+pub use watch::{Condition, watch};
 
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
 use crate::thread::{self, Uncancelled};

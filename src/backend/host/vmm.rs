@@ -12,7 +12,7 @@ use std::fs::File;
 use std::io;
 use std::os::fd::OwnedFd;
 
-use super::arena::{self, Access as Visible, Mapping, PAGE, Protection};
+use super::arena::Access as Visible;
 use super::label::{self, Content, Label};
 use super::memory::{self, Backing, Block, Table, table};
 use super::{Host, device, queue};
@@ -21,6 +21,7 @@ use crate::descriptor::Kept;
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
+use crate::share::memory_file::{self, Mapping, PAGE, Protection};
 use crate::thread::Uncancelled;
 
 /// What is in the upper 16 bits of a handle of physical memory.
@@ -234,7 +235,7 @@ fn file_failed(size: usize) -> impl Fn(io::Error) -> Error {
 
 fn make(size: usize, device: i32) -> io::Result<Kept> {
     let pages = u32::try_from(size / PAGE).map_err(|_| io::Error::from_raw_os_error(libc::EFBIG))?;
-    let file = File::from(arena::memory_file(c"anygpu-physical", size + PAGE)?);
+    let file = File::from(memory_file::memory_file(c"anygpu-physical", size + PAGE)?);
     Label { pages, device }.write(Content::Physical, &file, size + PAGE)?;
     Kept::new(OwnedFd::from(file))
 }

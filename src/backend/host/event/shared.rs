@@ -10,8 +10,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use crate::backend::host::ipc::SharedPage;
-use crate::backend::host::queue::{Condition, Outcome, PATIENCE, futex_wake};
+use crate::backend::host::queue::{Condition, Outcome};
 use crate::gpu::{IpcHandle, Kind, Result};
+use crate::share::futex::{self, PATIENCE};
 
 const MAGIC: u32 = 0x4556_4e54;
 const VERSION: u32 = 1;
@@ -187,7 +188,7 @@ impl Claim {
         slot.done.fetch_max(self.sequence, Ordering::Release);
         let word = &self.shared.page().word;
         word.fetch_add(1, Ordering::Release);
-        futex_wake(word);
+        futex::wake(word);
     }
 }
 

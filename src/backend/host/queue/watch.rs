@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use super::Outcome;
+use crate::share::futex::{self, PATIENCE};
 use crate::thread::{self, Uncancelled};
 
 /// Something that somebody else makes come true by writing to memory.
@@ -19,9 +20,6 @@ pub trait Condition: Send {
         None
     }
 }
-
-/// How long anything sleeps at most before it looks again whether the one it waits for is alive.
-pub const PATIENCE: Duration = Duration::from_millis(100);
 
 const SHORTEST: Duration = Duration::from_micros(20);
 const LONGEST: Duration = Duration::from_millis(1);
@@ -51,7 +49,7 @@ pub fn hand_over(serial: u64, fares: Outcome, condition: Box<dyn Condition>) {
     let watched = Watched { serial, fares, condition };
     NEW.lock().unwrap_or_else(PoisonError::into_inner).push(watched);
     BELL.fetch_add(1, Ordering::Release);
-    futex_wake(&BELL);
+    futex::wake(&BELL);
 }
 
 /// Blocks the caller until a condition has ended.
@@ -64,7 +62,7 @@ pub fn watch(condition: &mut dyn Condition) -> Outcome {
             return outcome;
         }
         match (condition.word(), seen) {
-            (Some(word), Some(seen)) => futex_wait(word, seen, Some(PATIENCE)),
+            (Some(word), Some(seen)) => futex::wait(word, seen, Some(PATIENCE)),
             _ => {
                 std::thread::sleep(pause);
                 pause = LONGEST.min(pause * 2);
@@ -108,9 +106,9 @@ fn run() {
 
         pause = if changed { SHORTEST } else { LONGEST.min(pause * 2) };
         if watched.is_empty() {
-            futex_wait(&BELL, bell, None);
+            futex::wait(&BELL, bell, None);
         } else if !wait_for_any(bell, &watched, &seen) {
-            futex_wait(&BELL, bell, Some(pause));
+            futex::wait(&BELL, bell, Some(pause));
         }
     }
 }
@@ -162,22 +160,4 @@ fn wait_for_any(bell: u32, watched: &[Watched], seen: &[Option<u32>]) -> bool {
         MISSING.store(true, Ordering::Relaxed);
     }
     !missing && !matches!(error, Some(libc::EINVAL | libc::EFAULT | libc::ENOMEM))
-}
-
-/// Sleeps while the word has the value, at most so long; wakes for other reasons too. The word may be shared with other
-/// processes.
-pub fn futex_wait(word: &AtomicU32, value: u32, at_most: Option<Duration>) {
-    let limit = at_most.map(|limit| libc::timespec {
-        tv_sec: limit.as_secs() as libc::time_t,
-        tv_nsec: limit.subsec_nanos() as libc::c_long,
-    });
-    let limit = limit.as_ref().map_or(std::ptr::null(), std::ptr::from_ref);
-    // SAFETY: the word and the time are valid for the call.
-    unsafe { libc::syscall(libc::SYS_futex, word.as_ptr(), libc::FUTEX_WAIT, value, limit) };
-}
-
-/// Wakes all that sleep on the word, in all processes.
-pub fn futex_wake(word: &AtomicU32) {
-    // SAFETY: the word is valid for the call.
-    unsafe { libc::syscall(libc::SYS_futex, word.as_ptr(), libc::FUTEX_WAKE, i32::MAX) };
 }
