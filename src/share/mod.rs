@@ -6,3 +6,4 @@ pub mod contexts;
 pub mod futex;
 pub mod memory_file;
 pub mod openings;
+pub mod timeline;

@@ -1,0 +1,592 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Timelines: a number that only grows, shared by processes, which streams and host threads raise and wait for.
+//!
+//! A timeline is a memory file of one page, 4096 bytes, sealed against any other size (F_SEAL_SHRINK, F_SEAL_GROW,
+//! F_SEAL_SEAL); processes give each other its descriptor. Integers are in the machine's byte order, each is read and
+//! written atomically, and what is not named is zero:
+//!
+//! | bytes | meaning |
+//! |---|---|
+//! | 0 to 7 | magic and version |
+//! | 8 to 15 | random number of the timeline, never 0 |
+//! | 16 to 19 | CRC-32 of the bytes before |
+//! | 64 to 71 | the number |
+//! | 72 to 79 | the least number that somebody was to raise it to and will not, where that is higher than it; else of no meaning |
+//! | 80 to 83 | futex: changed, and all who sleep on it woken, after any other change |
+//! | 84 to 87 | how many holders ended without letting go and were forgotten since |
+//! | 88 to 95 | the process that made it |
+//! | 96 to 99 | 1 once another process has imported it |
+//! | 128 to 4095 | holders, 8 bytes each, 0 for none: bits 23 to 61 are of the process, the others of the import |
+//!
+//! No lock is on the page. Whoever imports a timeline opens the file anew, locks the byte 2^62 + holder of it (an open
+//! file description's lock, shared), and then adds the holder; to let go is the reverse. So a holder whose byte is not
+//! locked has ended without letting go: it was killed, crashed, or left by `_exit`. The byte before 2^62 is locked
+//! through the descriptor that the maker got, and stays so while that is open anywhere.
+//!
+//! A wait ends with an error where nobody can be expected to end it otherwise:
+//!
+//! - a process that held the timeline ended without letting go of it, and nobody has imported it since;
+//! - work that was to raise the number so far failed before it did;
+//! - it had been imported by another process than its maker, and is held by no other process any more, nor is a
+//!   descriptor of it open anywhere, nor has this process queued what raises the number so far.
+
+use std::fs::File;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::fs::FileExt;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use super::futex::{self, PATIENCE};
+use super::memory_file::{self, Mapping, PAGE, Protection, is_unlocked, lock, memory_file, sealed_size};
+use crate::backend;
+use crate::descriptor::{self, Kept};
+use crate::gpu::{Error, Kind, Result};
+use crate::thread::Uncancelled;
+
+const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x01");
+
+/// The byte that holder 0 would lock, if there were one.
+const HOLDERS: i64 = 1 << 62;
+/// The byte that is locked through the maker's descriptor.
+const DESCRIPTOR: i64 = HOLDERS - 1;
+/// Bits of a holder that tell the imports of a process apart.
+const IMPORT_BITS: u32 = 23;
+
+#[repr(C)]
+struct Page {
+    magic: AtomicU64,
+    id: AtomicU64,
+    checksum: AtomicU32,
+    reserved: [u32; 11],
+    value: AtomicU64,
+    lost: AtomicU64,
+    word: AtomicU32,
+    forgotten: AtomicU32,
+    maker: AtomicU64,
+    is_shared: AtomicU32,
+    reserved_too: [u32; 7],
+    holders: [AtomicU64; 496],
+}
+
+const _: () = assert!(size_of::<Page>() == PAGE && std::mem::offset_of!(Page, holders) == 128);
+
+/// Who else has to do with a timeline.
+#[derive(PartialEq, Eq)]
+enum Others {
+    /// Somebody ended without letting go.
+    Lost,
+    /// Another process holds it.
+    Present,
+    /// No other process holds it.
+    Absent,
+}
+
+/// A timeline's page, mapped.
+struct Mapped(Mapping);
+
+impl Mapped {
+    /// Maps the page; DescriptorRefused for what is no timeline.
+    fn new(descriptor: RawFd) -> Result<Mapped> {
+        let size = sealed_size(descriptor);
+        if size != Some(PAGE) {
+            return Err(refused(descriptor, "is no timeline"));
+        }
+        let mapping = Mapping::new(descriptor, 0, PAGE, Protection::ReadWrite)
+            .map_err(|error| refused(descriptor, &error.to_string()))?;
+        let mapped = Mapped(mapping);
+        let page = mapped.page();
+        let head = [page.magic.load(Ordering::Relaxed), page.id.load(Ordering::Relaxed)];
+        if head[0] != MAGIC || head[1] == 0 || page.checksum.load(Ordering::Relaxed) != checksum(head) {
+            return Err(refused(descriptor, "is no timeline of this version"));
+        }
+        Ok(mapped)
+    }
+
+    fn page(&self) -> &Page {
+        // SAFETY: a page of a file that keeps its size is mapped here as long as this lives, and all that is read of it
+        // are atomics, for which any bytes are valid whoever writes them.
+        unsafe { &*std::ptr::with_exposed_provenance::<Page>(self.0.start()) }
+    }
+}
+
+fn checksum(head: [u64; 2]) -> u32 {
+    crc32fast::hash(head.map(u64::to_ne_bytes).as_flattened())
+}
+
+fn refused(descriptor: RawFd, why: &str) -> Error {
+    Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}; anygpu_timeline_create makes one"))
+}
+
+impl Page {
+    fn value(&self) -> u64 {
+        self.value.load(Ordering::Acquire)
+    }
+
+    fn changed(&self) {
+        self.word.fetch_add(1, Ordering::Release);
+        futex::wake(&self.word);
+    }
+
+    fn raise(&self, value: u64) {
+        self.value.fetch_max(value, Ordering::AcqRel);
+        self.changed();
+    }
+
+    fn lose(&self, value: u64) {
+        let sooner = |lost| (lost <= self.value() || value < lost).then_some(value);
+        _ = self.lost.fetch_update(Ordering::AcqRel, Ordering::Acquire, sooner);
+        self.changed();
+    }
+
+    fn check_signal(&self, value: u64) -> Result<()> {
+        let now = self.value();
+        if value < now {
+            return Err(Kind::InvalidValue.because(format!("the timeline is at {now}: it cannot go back to {value}")));
+        }
+        Ok(())
+    }
+
+    /// Asks about the locks through an open file that has none itself.
+    fn others(&self, file: RawFd) -> Others {
+        let mut others = Others::Absent;
+        for place in &self.holders {
+            let holder = place.load(Ordering::Acquire);
+            if holder == 0 || holder >> IMPORT_BITS == process() {
+                continue;
+            }
+            if !is_unlocked(file, HOLDERS + (holder as i64 & (HOLDERS - 1)), 1) {
+                others = Others::Present;
+            } else if place.load(Ordering::Acquire) == holder {
+                return Others::Lost;
+            }
+        }
+        others
+    }
+
+    /// Forgets the holders that ended without letting go.
+    fn bury(&self, file: RawFd) {
+        for place in &self.holders {
+            let holder = place.load(Ordering::Acquire);
+            if holder != 0
+                && holder >> IMPORT_BITS != process()
+                && is_unlocked(file, HOLDERS + (holder as i64 & (HOLDERS - 1)), 1)
+                && place.compare_exchange(holder, 0, Ordering::AcqRel, Ordering::Relaxed).is_ok()
+            {
+                self.forgotten.fetch_add(1, Ordering::AcqRel);
+                self.changed();
+            }
+        }
+    }
+}
+
+/// This process among those that hold timelines; another in a forked child.
+fn process() -> u64 {
+    const BITS: u64 = (1 << (62 - IMPORT_BITS)) - 1;
+    static RANDOM: AtomicU64 = AtomicU64::new(0);
+    let mut random = RANDOM.load(Ordering::Relaxed);
+    if random == 0 {
+        // Without random numbers there is still the process id.
+        let fresh = getrandom::u64().unwrap_or(0) | 1 << 63;
+        random = RANDOM.compare_exchange(0, fresh, Ordering::Relaxed, Ordering::Relaxed).err().unwrap_or(fresh);
+    }
+    (random & BITS) ^ u64::from(std::process::id())
+}
+
+/// Makes a timeline: a descriptor for the program.
+pub fn create(value: u64) -> Result<OwnedFd> {
+    let _uncancelled = Uncancelled::new();
+    let failed = |error| Kind::OperatingSystem.because(format!("no memory file for a timeline: {error}"));
+    let id = getrandom::u64().map_err(|error| Kind::OperatingSystem.because(format!("no random numbers: {error}")))?;
+    let head = [MAGIC, id.max(1)];
+    let make = || {
+        let file = File::from(memory_file(c"anygpu-timeline", PAGE)?);
+        let offset = |field| field as u64;
+        file.write_all_at(&value.to_ne_bytes(), offset(std::mem::offset_of!(Page, value)))?;
+        file.write_all_at(&process().to_ne_bytes(), offset(std::mem::offset_of!(Page, maker)))?;
+        file.write_all_at(&checksum(head).to_ne_bytes(), offset(std::mem::offset_of!(Page, checksum)))?;
+        file.write_all_at(head.map(u64::to_ne_bytes).as_flattened(), 0)?;
+        lock(file.as_raw_fd(), DESCRIPTOR, 1)?;
+        descriptor::duplicate(file.as_raw_fd())
+    };
+    make().map_err(failed)
+}
+
+/// The number of the timeline of a descriptor.
+pub fn value(descriptor: RawFd) -> Result<u64> {
+    let _uncancelled = Uncancelled::new();
+    Ok(Mapped::new(descriptor)?.page().value())
+}
+
+/// Raises the number of the timeline of a descriptor; InvalidValue where it is higher.
+pub fn signal(descriptor: RawFd, value: u64) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
+    let mapped = Mapped::new(descriptor)?;
+    mapped.page().check_signal(value)?;
+    mapped.page().raise(value);
+    Ok(())
+}
+
+/// Waits until the number of the timeline of a descriptor is at least `value`; NotReady where that takes longer than
+/// `limit`, DeviceFault where somebody who held it ended without letting go.
+pub fn wait(descriptor: RawFd, value: u64, limit: Duration) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
+    let mapped = Mapped::new(descriptor)?;
+    let page = mapped.page();
+    let started = Instant::now();
+    let mut watch = Watch::new(page, value);
+    loop {
+        let seen = page.word.load(Ordering::Acquire);
+        if let Some(outcome) = watch.poll(page, || page.others(descriptor) == Others::Lost) {
+            return Ok(outcome?);
+        }
+        let left = limit.saturating_sub(started.elapsed());
+        if left.is_zero() {
+            return Err(Kind::NotReady.into());
+        }
+        futex::wait(&page.word, seen, Some(left.min(PATIENCE)));
+    }
+}
+
+/// What a wait looks at.
+struct Watch {
+    value: u64,
+    /// As it was when the wait began.
+    forgotten: u32,
+    looked: Option<Instant>,
+}
+
+impl Watch {
+    fn new(page: &Page, value: u64) -> Watch {
+        Watch { value, forgotten: page.forgotten.load(Ordering::Acquire), looked: None }
+    }
+
+    /// How the wait ended, if it has. `is_hopeless` is asked every 100 ms.
+    fn poll(&mut self, page: &Page, is_hopeless: impl FnOnce() -> bool) -> Option<std::result::Result<(), Kind>> {
+        let now = page.value();
+        if now >= self.value {
+            return Some(Ok(()));
+        }
+        let lost = page.lost.load(Ordering::Acquire);
+        let is_over = (lost > now && lost <= self.value)
+            || page.forgotten.load(Ordering::Acquire) != self.forgotten
+            || (self.is_time() && is_hopeless());
+        // Who is not there any more may have raised it before.
+        is_over.then(|| if page.value() >= self.value { Ok(()) } else { Err(Kind::DeviceFault) })
+    }
+
+    fn is_time(&mut self) -> bool {
+        let due = self.looked.is_none_or(|last| last.elapsed() >= PATIENCE);
+        if due {
+            self.looked = Some(Instant::now());
+        }
+        due
+    }
+}
+
+/// A timeline that this process has imported.
+pub struct Timeline {
+    mapped: Mapped,
+    /// An open file without locks, to ask about those of others.
+    questions: Kept,
+    holder: u64,
+    place: usize,
+    /// The highest number that work of this process is to raise it to.
+    promised: AtomicU64,
+}
+
+/// Those that this process holds, to be let go of when it exits.
+static HELD: Mutex<Vec<Weak<Timeline>>> = Mutex::new(Vec::new());
+
+impl Timeline {
+    /// Imports the timeline of a descriptor, which stays open. DescriptorRefused for what is none, or is of another user;
+    /// OutOfMemory where as many hold it as can.
+    pub fn import(descriptor: RawFd) -> Result<Arc<Timeline>> {
+        static IMPORTS: AtomicU64 = AtomicU64::new(0);
+        let _uncancelled = Uncancelled::new();
+        drop(Mapped::new(descriptor)?);
+        let again = || memory_file::reopen_own(descriptor);
+        let failed = |error: std::io::Error| refused(descriptor, &error.to_string());
+        // The lock lives in the open file that the mapping alone keeps: a forked child, which gets no mapping, does not
+        // prolong it.
+        let file = again().map_err(failed)?;
+        let import = IMPORTS.fetch_add(1, Ordering::Relaxed) & ((1 << IMPORT_BITS) - 1);
+        let holder = process() << IMPORT_BITS | import;
+        lock(file.as_raw_fd(), HOLDERS + holder as i64, 1).map_err(failed)?;
+        let mapped = Mapped::new(file.as_raw_fd())?;
+        let questions = again().map(descriptor::out_of_the_way).and_then(Kept::new).map_err(failed)?;
+        let page = mapped.page();
+        page.bury(questions.descriptor()?);
+        let is_taken =
+            |place: &AtomicU64| place.compare_exchange(0, holder, Ordering::AcqRel, Ordering::Relaxed).is_ok();
+        let Some(place) = page.holders.iter().position(is_taken) else {
+            let why = format!("{} hold the timeline already", page.holders.len());
+            return Err(Kind::OutOfMemory.because(why));
+        };
+        if page.maker.load(Ordering::Relaxed) != process() {
+            page.is_shared.store(1, Ordering::Release);
+        }
+        let timeline = Arc::new(Timeline { mapped, questions, holder, place, promised: AtomicU64::new(0) });
+        timeline.note();
+        Ok(timeline)
+    }
+
+    /// Notes that it is held, so that a process that exits lets go.
+    fn note(self: &Arc<Self>) {
+        static ASKED: AtomicBool = AtomicBool::new(false);
+        if !ASKED.swap(true, Ordering::Relaxed) {
+            // SAFETY: the function stays where it is: the library is never unloaded.
+            unsafe { libc::atexit(let_all_go) };
+        }
+        let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
+        if held.len() == held.capacity() {
+            held.retain(|timeline| timeline.strong_count() > 0);
+        }
+        held.push(Arc::downgrade(self));
+    }
+
+    /// The number.
+    pub fn value(&self) -> u64 {
+        self.mapped.page().value()
+    }
+
+    /// Says that work of this process is to raise the number to `value`; it is followed by [`Timeline::raise`] or
+    /// [`Timeline::lose`]. InvalidValue where it is higher.
+    pub fn promise(&self, value: u64) -> Result<()> {
+        self.mapped.page().check_signal(value)?;
+        self.promised.fetch_max(value, Ordering::AcqRel);
+        Ok(())
+    }
+
+    /// Raises the number, which stays where it is higher.
+    pub fn raise(&self, value: u64) {
+        self.mapped.page().raise(value);
+    }
+
+    /// Says that what was to raise the number so far has failed.
+    pub fn lose(&self, value: u64) {
+        self.mapped.page().lose(value);
+    }
+
+    fn let_go(&self) {
+        let place = &self.mapped.page().holders[self.place];
+        _ = place.compare_exchange(self.holder, 0, Ordering::AcqRel, Ordering::Relaxed);
+    }
+
+    /// Whether nobody is there any more to raise the number to `value`. Where the descriptor is lost nobody can tell:
+    /// yes, so that nothing waits in vain.
+    fn is_hopeless(&self, value: u64) -> bool {
+        let page = self.mapped.page();
+        let Some(file) = self.questions.get() else { return true };
+        match page.others(file) {
+            Others::Lost => true,
+            Others::Present => false,
+            Others::Absent => {
+                page.is_shared.load(Ordering::Acquire) != 0
+                    && self.promised.load(Ordering::Acquire) < value
+                    && is_unlocked(file, DESCRIPTOR, 1)
+            }
+        }
+    }
+}
+
+impl Drop for Timeline {
+    fn drop(&mut self) {
+        self.let_go();
+    }
+}
+
+/// Lets go of what this process holds; but where work is unfinished that others may wait for, they are to learn that it
+/// has ended.
+extern "C" fn let_all_go() {
+    if backend::is_forked() {
+        return;
+    }
+    // Somebody may be inside who was interrupted by this exit.
+    let Ok(mut held) = HELD.try_lock() else { return };
+    let held = std::mem::take(&mut *held);
+    for timeline in held.iter().filter_map(Weak::upgrade) {
+        if timeline.promised.load(Ordering::Acquire) <= timeline.value() {
+            timeline.let_go();
+        }
+    }
+}
+
+/// A wait for the number to reach a value.
+pub struct Wait {
+    timeline: Arc<Timeline>,
+    watch: Watch,
+}
+
+impl Wait {
+    /// A wait that begins now.
+    pub fn new(timeline: Arc<Timeline>, value: u64) -> Wait {
+        Wait { watch: Watch::new(timeline.mapped.page(), value), timeline }
+    }
+
+    /// How it ended, `None` while it goes on: DeviceFault where nobody is there any more to end it. To be asked at least
+    /// every 100 ms.
+    pub fn poll(&mut self) -> Option<std::result::Result<(), Kind>> {
+        let Wait { timeline, watch } = self;
+        let value = watch.value;
+        watch.poll(timeline.mapped.page(), || timeline.is_hopeless(value))
+    }
+
+    /// A futex word that is changed and woken whenever that may have changed.
+    pub fn word(&self) -> &AtomicU32 {
+        &self.timeline.mapped.page().word
+    }
+}
+
+#[cfg(test)]
+#[cfg(not(miri))]
+mod tests {
+    use super::*;
+
+    fn new() -> (OwnedFd, Arc<Timeline>) {
+        let descriptor = create(5).expect("a file");
+        let timeline = Timeline::import(descriptor.as_raw_fd()).expect("one of ours");
+        (descriptor, timeline)
+    }
+
+    fn kind<T>(result: Result<T>) -> Option<Kind> {
+        result.err().map(|error| error.kind())
+    }
+
+    /// Makes as if another process held it; the file keeps that process alive.
+    fn visit(timeline: &Timeline, place: usize) -> OwnedFd {
+        let other = (process() ^ 1 << 30) << IMPORT_BITS | place as u64;
+        let file = memory_file::reopen_own(timeline.questions.get().expect("open")).expect("a memory file");
+        lock(file.as_raw_fd(), HOLDERS + other as i64, 1).expect("a shared lock");
+        timeline.mapped.page().holders[place].store(other, Ordering::Release);
+        timeline.mapped.page().is_shared.store(1, Ordering::Release);
+        file
+    }
+
+    /// How a wait ended within two looks at the others.
+    fn ended(wait: &mut Wait) -> Option<std::result::Result<(), Kind>> {
+        let started = Instant::now();
+        loop {
+            let outcome = wait.poll();
+            if outcome.is_some() || started.elapsed() > PATIENCE * 2 {
+                return outcome;
+            }
+            std::thread::sleep(PATIENCE / 10);
+        }
+    }
+
+    #[test]
+    fn the_number_only_grows() {
+        let (descriptor, timeline) = new();
+        let fd = descriptor.as_raw_fd();
+        assert_eq!((value(fd).ok(), timeline.value()), (Some(5), 5));
+        signal(fd, 7).expect("higher");
+        signal(fd, 7).expect("the same");
+        assert_eq!(kind(signal(fd, 6)), Some(Kind::InvalidValue));
+        assert_eq!(kind(timeline.promise(6)), Some(Kind::InvalidValue));
+        timeline.raise(6);
+        assert_eq!(value(fd).ok(), Some(7));
+        let mut wait = Wait::new(timeline.clone(), 9);
+        assert_eq!(wait.poll(), None);
+        timeline.raise(u64::MAX);
+        assert_eq!((wait.poll(), value(fd).ok()), (Some(Ok(())), Some(u64::MAX)));
+    }
+
+    #[test]
+    fn host_threads_wait_as_long_as_they_like() {
+        let (descriptor, timeline) = new();
+        let fd = descriptor.as_raw_fd();
+        self::wait(fd, 5, Duration::ZERO).expect("reached");
+        assert_eq!(kind(self::wait(fd, 6, Duration::from_millis(5))), Some(Kind::NotReady));
+        let waiter = std::thread::spawn(move || self::wait(fd, 6, Duration::from_secs(60)));
+        std::thread::sleep(Duration::from_millis(20));
+        timeline.raise(6);
+        waiter.join().expect("no panic").expect("reached");
+    }
+
+    #[test]
+    fn what_is_no_timeline_is_refused() {
+        let null = File::open("/dev/null").expect("every system has it");
+        let good = create(0).expect("a file");
+        let other_size = memory_file(c"test", 2 * PAGE).expect("a file");
+        let empty = memory_file(c"test", PAGE).expect("a file");
+        let damaged = memory_file(c"test", PAGE).map(File::from).expect("a file");
+        let mut bytes = [0; PAGE];
+        File::from(good.try_clone().expect("a copy")).read_exact_at(&mut bytes, 0).expect("read");
+        bytes[9] ^= 1;
+        damaged.write_all_at(&bytes, 0).expect("written");
+        let path = format!("/proc/self/fd/{}", good.as_raw_fd());
+        let read_only = File::open(path).expect("a file of ours");
+        for fd in [-1, 9999, null.as_raw_fd(), other_size.as_raw_fd(), empty.as_raw_fd(), damaged.as_raw_fd()] {
+            assert_eq!(kind(Timeline::import(fd)), Some(Kind::DescriptorRefused));
+            assert_eq!(kind(value(fd)), Some(Kind::DescriptorRefused));
+        }
+        assert_eq!(kind(signal(read_only.as_raw_fd(), 1)), Some(Kind::DescriptorRefused));
+        assert_eq!(value(good.as_raw_fd()).ok(), Some(0));
+    }
+
+    #[test]
+    fn who_ended_without_letting_go_keeps_nobody_waiting() {
+        let (descriptor, timeline) = new();
+        let mut waits = [8, 9].map(|value| Wait::new(timeline.clone(), value));
+        let (one, two) = (visit(&timeline, 100), visit(&timeline, 495));
+        assert_eq!(ended(&mut waits[0]), None);
+        drop(one);
+        assert_eq!(ended(&mut waits[0]), Some(Err(Kind::DeviceFault)));
+        assert_eq!(kind(self::wait(descriptor.as_raw_fd(), 8, Duration::from_secs(60))), Some(Kind::DeviceFault));
+        // A new import takes the place of the lost one: what waited before learns of it, what waits from now on waits.
+        let again = Timeline::import(descriptor.as_raw_fd()).expect("one of ours");
+        assert_eq!(waits[1].poll(), Some(Err(Kind::DeviceFault)));
+        assert_eq!(ended(&mut Wait::new(timeline.clone(), 9)), None);
+        drop((again, two));
+        timeline.raise(9);
+        assert_eq!(ended(&mut waits[1]), Some(Ok(())));
+    }
+
+    #[test]
+    fn who_is_left_alone_does_not_wait() {
+        let (descriptor, timeline) = new();
+        let mut wait = Wait::new(timeline.clone(), 8);
+        assert_eq!(ended(&mut wait), None, "never shared");
+        let other = visit(&timeline, 3);
+        timeline.mapped.page().holders[3].store(0, Ordering::Release);
+        drop(other);
+        assert_eq!(ended(&mut wait), None, "a descriptor is open");
+        drop(descriptor);
+        timeline.promise(8).expect("higher");
+        assert_eq!(ended(&mut wait), None, "work is queued here");
+        assert_eq!(ended(&mut Wait::new(timeline.clone(), 9)), Some(Err(Kind::DeviceFault)));
+        timeline.raise(8);
+        assert_eq!(wait.poll(), Some(Ok(())));
+    }
+
+    #[test]
+    fn work_that_failed_is_not_waited_for() {
+        let (_descriptor, timeline) = new();
+        let mut waits = [6, 7, 9].map(|value| Wait::new(timeline.clone(), value));
+        timeline.lose(9);
+        timeline.lose(7);
+        timeline.lose(8);
+        assert_eq!(
+            waits.each_mut().map(Wait::poll),
+            [None, Some(Err(Kind::DeviceFault)), Some(Err(Kind::DeviceFault))]
+        );
+        // Somebody else did it.
+        timeline.raise(7);
+        assert_eq!(waits.each_mut().map(Wait::poll), [Some(Ok(())), Some(Ok(())), None]);
+    }
+
+    #[test]
+    fn imports_leave_no_descriptors_and_no_holders() {
+        let (descriptor, timeline) = new();
+        let holders = || timeline.mapped.page().holders.iter().filter(|it| it.load(Ordering::Relaxed) != 0).count();
+        for _ in 0..10_000 {
+            drop(Timeline::import(descriptor.as_raw_fd()).expect("room"));
+        }
+        assert_eq!(holders(), 1);
+        let all: Vec<_> = (1..496).map(|_| Timeline::import(descriptor.as_raw_fd()).expect("room")).collect();
+        assert_eq!(kind(Timeline::import(descriptor.as_raw_fd())), Some(Kind::OutOfMemory));
+        drop(all);
+        assert_eq!(holders(), 1);
+    }
+}
