@@ -9,15 +9,17 @@
 //! | 40 to 59 | a random number of the process, which names its socket |
 //! | 0 to 39 | a random number of the offer |
 //!
-//! The kernel says who asks (SO_PEERCRED). It must be a process of this one's user; and, unless the offer is
-//! for [`Importers::Any`], one that was listed with [`allow`], by its process id and the time it started,
-//! so that a later process of the same id is refused. Process ids are those that the offering process sees: of its own
-//! PID namespace and of those inside. Whom it cannot see has no id there and is refused; nor does the overflow user,
-//! who stands for all that the user namespace does not map, ever match.
+//! The kernel says who asks (SO_PEERCRED). It must be a process of this one's user, root's not excepted; and, unless the
+//! offer is for [`Importers::Any`], one that was listed with [`allow`], by its process id and the time it started, so
+//! that a later process of the same id is refused. Process ids are those that the offering process sees: of its own PID
+//! namespace and of those inside. Whom it cannot see has no id there and is refused; nor does the overflow user, who
+//! stands for all that the user namespace does not map, ever match. That a number is hard to guess protects nothing but
+//! an offer for all from processes of the same user.
 //!
 //! Sockets are in the abstract namespace, which processes of one network namespace share and which leaves nothing
 //! behind; or, with `ANYGPU_BROKER_DIR`, in a folder that is mounted where they are to be found. A forked child offers
-//! nothing, and keeps nothing open. With the offering process the offers end; what was taken lives on.
+//! nothing, and keeps nothing open. With the offering process its offers end, and are unknown from then on like handles
+//! that nobody made; what was taken lives on.
 
 mod address;
 mod ask;
@@ -194,20 +196,14 @@ pub fn allow(handle: u64, pids: &[i32]) -> Result<()> {
     if pids.is_empty() {
         return Err(Kind::InvalidValue.because("an empty list of processes"));
     }
-    let exporter = exporter(handle)?;
-    only_the_exporter(exporter)?;
-    let is_listed = |offers: &mut Offers| match offers.by_handle.get(&handle) {
-        Some(record) => Ok(record.listed.is_some()),
-        None => Err(unknown(handle)),
-    };
-    if !is_listed(&mut lock())? {
-        return Err(Kind::Unsupported.because("every process of the user may take it: there is no list"));
-    }
+    only_the_exporter(exporter(handle)?)?;
     let processes: Vec<Process> = pids.iter().map(|pid| Process::living(*pid)).collect::<Result<_>>()?;
     let mut offers = lock();
     let record = offers.by_handle.get_mut(&handle).ok_or_else(|| unknown(handle))?;
+    let Some(listed) = &mut record.listed else {
+        return Err(Kind::Unsupported.because("every process of the user may take it: there is no list"));
+    };
     for process in processes {
-        let Some(listed) = &mut record.listed else { break };
         listed.retain(|other| other.pid != process.pid);
         listed.push(process);
     }

@@ -115,23 +115,22 @@ impl Listener {
         // SAFETY: a plain system call on a descriptor of ours.
         descriptor::check(unsafe { libc::fchmod(socket.as_raw_fd(), 0o600) }).map_err(failed)?;
         let mut tries = 0;
-        let id = loop {
+        let (id, address) = loop {
             let id = (super::random()? & super::EXPORTER_MASK) as u32;
             let address = Address::of(id)?;
             match address.with(libc::bind, &socket) {
-                Ok(()) => {
-                    remove_at_exit(address.path);
-                    break id;
-                }
+                Ok(()) => break (id, address),
                 Err(error) if error.raw_os_error() == Some(libc::EADDRINUSE) && tries < 100 => tries += 1,
                 Err(error) => return Err(failed(error)),
             }
         };
         // SAFETY: a plain system call on a descriptor of ours.
-        descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) }).map_err(failed)?;
+        let listens = descriptor::check(unsafe { libc::listen(socket.as_raw_fd(), BACKLOG) });
+        let socket = listens.and_then(|_| Kept::new(socket)).inspect_err(|_| address.remove()).map_err(failed)?;
+        remove_at_exit(address.path);
         // SAFETY: the function may be called in any child.
         unsafe { libc::pthread_atfork(None, None, Some(super::in_forked_child)) };
-        Ok(Listener { id, socket: Kept::new(socket).map_err(failed)? })
+        Ok(Listener { id, socket })
     }
 
     /// The process's number in its handles.

@@ -11,7 +11,8 @@ use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, QUESTION};
 use crate::descriptor::{self, Kept};
 use crate::gpu::{Error, Kind, Result};
 
-/// How long to wait before asking again a process that hung up: it may be about to end, or have too much to do.
+/// How long to wait before asking a process again that hung up: it may have too much to do, too many descriptors of the
+/// user's may be on their way (ETOOMANYREFS), or it may be about to end.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// Asks another process for an offer.
@@ -87,7 +88,9 @@ fn connect(exporter: u32, deadline: Instant) -> Result<(OwnedFd, Peer)> {
                 )
             }
             Some(libc::EACCES | libc::EPERM) => {
-                Kind::HandleRefused.because(format!("the process that the handle is of is another user's: {error}"))
+                let why =
+                    format!("the process that the handle is of is another user's, or otherwise out of reach: {error}");
+                Kind::HandleRefused.because(why)
             }
             _ => silent(&error),
         });

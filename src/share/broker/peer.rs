@@ -49,16 +49,17 @@ impl Process {
 /// When the process of a number started.
 fn started(pid: i32) -> io::Result<u64> {
     // Enough for the fields up to the one wanted.
-    let mut text = [0_u8; 1024];
+    let mut text = [0; 1024];
     let length = File::open(format!("/proc/{pid}/stat"))?.read(&mut text)?;
-    let field = || {
-        // The second field is the program's name, which may hold anything; the third begins after its parenthesis.
-        let after_name = text[..length].iter().rposition(|byte| *byte == b')')? + 1;
-        let field =
-            text[after_name..length].split(|byte| *byte == b' ').filter(|field| !field.is_empty()).nth(22 - 3)?;
-        std::str::from_utf8(field).ok()?.parse().ok()
-    };
-    field().ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
+    start_in(&text[..length]).ok_or_else(|| io::Error::from_raw_os_error(libc::ENODATA))
+}
+
+/// The 22nd field of what the kernel says of a process.
+fn start_in(text: &[u8]) -> Option<u64> {
+    // The second is the program's name in parentheses, which may hold anything.
+    let name_end = text.iter().rposition(|byte| *byte == b')')?;
+    let field = text[name_end..].split(|byte| *byte == b' ').nth(22 - 2)?;
+    std::str::from_utf8(field).ok()?.parse().ok()
 }
 
 /// The user that stands for all those that the user namespace does not map.
@@ -135,4 +136,38 @@ fn option<T: Copy>(socket: RawFd, name: i32, value: &mut T) -> io::Result<()> {
     // SAFETY: the value is valid for its length, and any bytes are one of its type.
     let result = unsafe { libc::getsockopt(socket, libc::SOL_SOCKET, name, (&raw mut *value).cast(), &mut length) };
     descriptor::check(result).map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::net::UnixStream;
+
+    use super::*;
+
+    #[test]
+    fn a_name_is_no_field() {
+        let text = b"7 (a) 1 (b) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 4711 20";
+        assert_eq!(start_in(text), Some(4711));
+        assert_eq!(start_in(b"7 (a) S 1 2"), None);
+        assert_eq!(start_in(b""), None);
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "system calls")]
+    fn a_process_is_its_number_and_its_start() {
+        let (one, other) = UnixStream::pair().expect("sockets");
+        let peer = Peer::of(one.as_raw_fd()).expect("connected");
+        let own = Process::living(std::process::id() as i32).expect("this one");
+        let find = |listed: &[Process]| peer.find(one.as_raw_fd(), listed);
+        assert_eq!(find(&[own]), Ok(()));
+        assert_eq!(find(&[Process { started: own.started - 1, ..own }]), Err(Answer::StartedLater));
+        assert_eq!(find(&[Process { pid: own.pid + 1, ..own }]), Err(Answer::NotListed));
+        assert_eq!(find(&[]), Err(Answer::NotListed));
+        let unseen = Peer { pid: 0, ..peer };
+        assert_eq!(unseen.find(one.as_raw_fd(), &[Process { pid: 0, ..own }]), Err(Answer::Invisible));
+        drop(other);
+        for none in [0, -1, i32::MAX] {
+            assert_eq!(Process::living(none).map_err(|error| error.kind()), Err(Kind::InvalidValue));
+        }
+    }
 }

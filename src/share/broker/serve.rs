@@ -16,7 +16,7 @@ use crate::descriptor;
 const MOST: usize = 256;
 /// How long each of them has at least.
 const LEAST: Duration = Duration::from_millis(250);
-/// How long to wait for what only others can free: descriptors, or room for those on their way.
+/// How long to wait for descriptors, which others must free.
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// Somebody who has connected.
@@ -24,16 +24,14 @@ struct Visitor {
     socket: OwnedFd,
     peer: Peer,
     since: Instant,
-    /// What it asked for, and could not be told yet.
-    wanted: Option<u64>,
 }
 
 /// What is to be done with a visitor.
 #[derive(PartialEq, Eq)]
 enum Next {
-    /// Wait: it has not asked, or cannot be told yet.
+    /// Wait: it has not asked.
     Wait,
-    /// Hang up: it was told, or does not know how to ask.
+    /// Hang up. Who has got no answer, for want of something that others can free, asks again.
     HangUp,
 }
 
@@ -46,21 +44,22 @@ pub fn run() {
         let Ok(listener) = listener.get() else { return };
         let is_full = !welcome(listener, &mut visitors);
         let mut stirred = wait(listener, &visitors, is_full).into_iter();
-        visitors.retain_mut(|visitor| {
-            let has_stirred = stirred.next().is_some_and(|stirred| stirred);
+        visitors.retain(|visitor| {
+            let has_stirred = stirred.next().is_some_and(|entry| entry.revents != 0);
             !(has_stirred && visitor.serve() == Next::HangUp) && visitor.since.elapsed() < PATIENCE
         });
     }
 }
 
-/// Lets in and serves those who have connected; false where there is no room for more now.
+/// Lets in and serves those who have connected, not so many at once that others starve; false where there is no room for
+/// more now.
 fn welcome(listener: RawFd, visitors: &mut Vec<Visitor>) -> bool {
-    loop {
+    for _ in 0..MOST {
         if visitors.len() >= MOST && !make_room(visitors) {
             return false;
         }
         match accept(listener) {
-            Ok(mut visitor) => {
+            Ok(visitor) => {
                 if visitor.serve() == Next::Wait {
                     visitors.push(visitor);
                 }
@@ -75,11 +74,12 @@ fn welcome(listener: RawFd, visitors: &mut Vec<Visitor>) -> bool {
             },
         }
     }
+    true
 }
 
 /// Hangs up on the one who has waited longest without asking, if that is long.
 fn make_room(visitors: &mut Vec<Visitor>) -> bool {
-    let oldest = visitors.iter().position(|visitor| visitor.wanted.is_none() && visitor.since.elapsed() > LEAST);
+    let oldest = visitors.iter().position(|visitor| visitor.since.elapsed() > LEAST);
     oldest.map(|place| visitors.remove(place)).is_some()
 }
 
@@ -89,41 +89,36 @@ fn accept(listener: RawFd) -> io::Result<Visitor> {
     let socket = unsafe { libc::accept4(listener, address, length, libc::SOCK_CLOEXEC | libc::SOCK_NONBLOCK) };
     let socket = descriptor::owned(socket)?;
     let peer = Peer::of(socket.as_raw_fd())?;
-    Ok(Visitor { socket, peer, since: Instant::now(), wanted: None })
+    Ok(Visitor { socket, peer, since: Instant::now() })
 }
 
-/// Sleeps until there is something to do; for each visitor, whether there is something to do for it.
-fn wait(listener: RawFd, visitors: &[Visitor], is_full: bool) -> Vec<bool> {
+/// Sleeps until there is something to do; what has become of the visitors.
+fn wait(listener: RawFd, visitors: &[Visitor], is_full: bool) -> Vec<libc::pollfd> {
     let entry = |fd, events| libc::pollfd { fd, events, revents: 0 };
-    let mut watched = vec![entry(listener, if is_full { 0 } else { libc::POLLIN })];
-    watched.extend(visitors.iter().map(|visitor| entry(visitor.socket.as_raw_fd(), libc::POLLIN)));
-    let is_pressed = is_full || visitors.iter().any(|visitor| visitor.wanted.is_some());
+    let mut watched: Vec<_> = visitors.iter().map(|visitor| entry(visitor.socket.as_raw_fd(), libc::POLLIN)).collect();
+    watched.push(entry(listener, if is_full { 0 } else { libc::POLLIN }));
     let oldest = visitors.iter().map(|visitor| PATIENCE.saturating_sub(visitor.since.elapsed())).min();
-    let timeout = if is_pressed { Some(PAUSE) } else { oldest };
+    let timeout = if is_full { Some(PAUSE) } else { oldest };
     let timeout = timeout.map_or(-1, |timeout| timeout.as_millis() as i32 + 1);
     // SAFETY: as many structures as there are.
     unsafe { libc::poll(watched.as_mut_ptr(), watched.len() as libc::nfds_t, timeout) };
-    let stirred = watched[1..].iter().zip(visitors);
-    stirred.map(|(entry, visitor)| entry.revents != 0 || visitor.wanted.is_some()).collect()
+    watched
 }
 
 impl Visitor {
-    /// Reads what it asks, if it has, and answers it.
-    fn serve(&mut self) -> Next {
-        if !self.peer.is_of_same_user() {
-            log::warn!("process {} of another user asked for what this process offers", self.peer.pid);
-            return self.tell(Answer::OtherUser, &[0; PAYLOAD], None);
-        }
-        let handle = match self.wanted {
-            Some(handle) => handle,
-            None => match self.read() {
-                Ok(Some(handle)) => handle,
+    /// Reads what it asks, if it has, and answers.
+    fn serve(&self) -> Next {
+        if self.peer.is_of_same_user() {
+            match self.read() {
+                Ok(Some(handle)) => self.answer(handle),
                 Ok(None) => return Next::Wait,
-                Err(_) => return Next::HangUp,
-            },
-        };
-        self.wanted = Some(handle);
-        self.answer(handle)
+                Err(_) => {}
+            }
+        } else {
+            log::warn!("process {} of another user asked for what this process offers", self.peer.pid);
+            self.tell(Answer::OtherUser, &[0; PAYLOAD], None);
+        }
+        Next::HangUp
     }
 
     /// The handle it asks for; `None` where it has not asked.
@@ -141,7 +136,7 @@ impl Visitor {
     }
 
     /// Gives it what it asks for, or says why not.
-    fn answer(&self, handle: u64) -> Next {
+    fn answer(&self, handle: u64) {
         let offers = super::lock();
         let found = offers.by_handle.get(&handle).ok_or(Answer::Unknown).and_then(|record| {
             if let Some(listed) = &record.listed {
@@ -150,30 +145,25 @@ impl Visitor {
             let descriptor = record.offer.descriptor.as_ref().map(|kept| kept.get().ok_or(Answer::Lost)).transpose()?;
             Ok((&record.offer.payload, descriptor))
         });
-        let next = match found {
+        match found {
             Ok((payload, descriptor)) => self.tell(Answer::Given, payload, descriptor),
             Err(answer) => self.tell(answer, &[0; PAYLOAD], None),
-        };
+        }
         let refused = found.err();
         // A logger of the program's own may call this library.
         drop(offers);
         if let Some(answer) = refused {
             log::warn!("process {} was refused {handle:#x}: {answer:?}", self.peer.pid);
         }
-        next
     }
 
-    fn tell(&self, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) -> Next {
+    fn tell(&self, answer: Answer, payload: &[u8; PAYLOAD], descriptor: Option<RawFd>) {
         let mut bytes = [0; ANSWER];
         bytes[..8].copy_from_slice(&GREETING);
         bytes[8..12].copy_from_slice(&(answer as u32).to_ne_bytes());
         bytes[12..16].copy_from_slice(&u32::from(descriptor.is_some()).to_ne_bytes());
         bytes[16..].copy_from_slice(payload);
-        let told = descriptor::send(self.socket.as_raw_fd(), &bytes, descriptor);
-        match told.map_err(|error| error.raw_os_error()) {
-            // Too many descriptors of the user's are on their way.
-            Err(Some(libc::ETOOMANYREFS | libc::EAGAIN | libc::ENOBUFS | libc::ENOMEM)) => Next::Wait,
-            _ => Next::HangUp,
-        }
+        // Who has gone does not mind.
+        _ = descriptor::send(self.socket.as_raw_fd(), &bytes, descriptor);
     }
 }
