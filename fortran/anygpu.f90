@@ -4,7 +4,7 @@
 !>
 !> Texts come as C pointers; anygpu_strings has the function that makes them Fortran strings.
 module anygpu
-    use, intrinsic :: iso_c_binding, only: c_int, c_ptr
+    use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_ptr
     implicit none
     private
 
@@ -12,6 +12,10 @@ module anygpu
     public :: anygpu_backend
     public :: anygpu_last_reason
     public :: anygpu_self_test_panic
+    public :: anygpu_timeline_create
+    public :: anygpu_timeline_value
+    public :: anygpu_timeline_signal
+    public :: anygpu_timeline_wait
 
     interface
 
@@ -52,6 +56,75 @@ module anygpu
             implicit none
             integer(c_int) :: status
         end function anygpu_self_test_panic
+
+        !> Makes a timeline: a number that only grows, to order the work of several processes.
+        !>
+        !> Streams wait for it and raise it as an external semaphore of the type timeline (hipImportExternalSemaphore, its type
+        !> 9, and its like in CUDA), host threads with the calls below. Other processes of the same user get the descriptor over
+        !> a Unix socket (SCM_RIGHTS) or by inheritance. An import takes it, so import a `dup` of one that is still needed; what
+        !> is not imported, close. docs/timeline.md says what is in the file.
+        !>
+        !> A wait for more than the number is ends with an error on its stream (hipErrorLaunchFailure, CUDA_ERROR_LAUNCH_FAILED)
+        !> where it would be in vain: where a process that had imported the timeline was killed, crashed or left by `_exit`; where
+        !> the work that was to raise it failed; where no other process has it any more; and when the stream's device is reset.
+        !> A process that destroys its semaphore, or calls `exit` with no such work unfinished, is not missed by the others.
+        !>
+        !> - `fd` (out): the file descriptor, closed when a program is executed.
+        !> - `value` (in): where the timeline starts.
+        !>
+        !> Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem where no file is to be had.
+        function anygpu_timeline_create(fd, value) bind(c, name="anygpu_timeline_create") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            integer(c_int), intent(out) :: fd
+            integer(c_int64_t), value :: value
+            integer(c_int) :: status
+        end function anygpu_timeline_create
+
+        !> Tells how far a timeline is.
+        !>
+        !> - `value` (out): the number.
+        !> - `fd` (in): its descriptor, which stays open.
+        !>
+        !> Returns 0, or hipErrorInvalidValue for NULL and for what is no timeline's descriptor.
+        function anygpu_timeline_value(value, fd) bind(c, name="anygpu_timeline_value") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            integer(c_int64_t), intent(out) :: value
+            integer(c_int), value :: fd
+            integer(c_int) :: status
+        end function anygpu_timeline_value
+
+        !> Raises a timeline: waits for this number and lower ones end, in all processes.
+        !>
+        !> - `fd` (in): its descriptor, which stays open.
+        !> - `value` (in): the number, not lower than it is.
+        !>
+        !> Returns 0, or hipErrorInvalidValue for a lower number and for what is no timeline's descriptor.
+        function anygpu_timeline_signal(fd, value) bind(c, name="anygpu_timeline_signal") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            integer(c_int), value :: fd
+            integer(c_int64_t), value :: value
+            integer(c_int) :: status
+        end function anygpu_timeline_signal
+
+        !> Waits until a timeline has come to a number.
+        !>
+        !> - `fd` (in): its descriptor, which stays open.
+        !> - `value` (in): the number.
+        !> - `milliseconds` (in): how long to wait at most; 0 only looks.
+        !>
+        !> Returns 0, hipErrorNotReady where it takes longer, hipErrorLaunchFailure where a process that had imported the
+        !> timeline ended without letting go of it, or hipErrorInvalidValue for what is no timeline's descriptor.
+        function anygpu_timeline_wait(fd, value, milliseconds) bind(c, name="anygpu_timeline_wait") result(status)
+            import :: c_int, c_int64_t
+            implicit none
+            integer(c_int), value :: fd
+            integer(c_int64_t), value :: value
+            integer(c_int), value :: milliseconds
+            integer(c_int) :: status
+        end function anygpu_timeline_wait
 
     end interface
 end module anygpu

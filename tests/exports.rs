@@ -201,8 +201,17 @@ const ACL: &str = "
 ";
 
 /// The extension calls that are not twins of a vendor's.
-const ANYGPU: [&str; 5] =
-    ["anygpu_version", "anygpu_backend", "anygpu_last_reason", "anygpu_self_test_panic", "anygpu_replacement"];
+const ANYGPU: [&str; 9] = [
+    "anygpu_version",
+    "anygpu_backend",
+    "anygpu_last_reason",
+    "anygpu_self_test_panic",
+    "anygpu_replacement",
+    "anygpu_timeline_create",
+    "anygpu_timeline_value",
+    "anygpu_timeline_signal",
+    "anygpu_timeline_wait",
+];
 
 /// The exported functions of src/api: name, and the names that its body calls.
 fn declared() -> BTreeMap<String, BTreeSet<String>> {

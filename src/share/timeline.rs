@@ -1,34 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Timelines: a number that only grows, shared by processes, which streams and host threads raise and wait for.
-//!
-//! A timeline is a memory file of one page, 4096 bytes, sealed against any other size (F_SEAL_SHRINK, F_SEAL_GROW,
-//! F_SEAL_SEAL); processes give each other its descriptor. Integers are in the machine's byte order, each is read and
-//! written atomically, and what is not named is zero:
-//!
-//! | bytes | meaning |
-//! |---|---|
-//! | 0 to 7 | magic and version |
-//! | 8 to 15 | random number of the timeline, never 0 |
-//! | 16 to 19 | CRC-32 of the bytes before |
-//! | 64 to 71 | the number |
-//! | 72 to 79 | the least number that somebody was to raise it to and will not, where that is higher than it; else of no meaning |
-//! | 80 to 83 | futex: changed, and all who sleep on it woken, after any other change |
-//! | 84 to 87 | how many holders ended without letting go and were forgotten since |
-//! | 88 to 95 | the process that made it |
-//! | 96 to 99 | 1 once another process has imported it |
-//! | 128 to 4095 | holders, 8 bytes each, 0 for none: bits 23 to 61 are of the process, the others of the import |
-//!
-//! No lock is on the page. Whoever imports a timeline opens the file anew, locks the byte 2^62 + holder of it (an open
-//! file description's lock, shared), and then adds the holder; to let go is the reverse. So a holder whose byte is not
-//! locked has ended without letting go: it was killed, crashed, or left by `_exit`. The byte before 2^62 is locked
-//! through the descriptor that the maker got, and stays so while that is open anywhere.
-//!
-//! A wait ends with an error where nobody can be expected to end it otherwise:
-//!
-//! - a process that held the timeline ended without letting go of it, and nobody has imported it since;
-//! - work that was to raise the number so far failed before it did;
-//! - it had been imported by another process than its maker, and is held by no other process any more, nor is a
-//!   descriptor of it open anywhere, nor has this process queued what raises the number so far.
+#![doc = include_str!("../../docs/timeline.md")]
 
 use std::fs::File;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Our own extension calls: what no vendor's interface can be asked.
 
+mod timeline;
+
 use std::ffi::{c_char, c_int};
 
 use crate::api::hip;
 use crate::entry::{self, Dialect, answer};
 use crate::gpu::Kind;
 use crate::native::Runtime;
+
+pub use timeline::*;
 
 /// Returns the version of the library, such as "0.1.0".
 ///
