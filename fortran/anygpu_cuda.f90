@@ -42,6 +42,20 @@ module anygpu_cuda
     integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_IOMEMORY = 4_c_int
     !> Registered host memory that the device only reads.
     integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_READ_ONLY = 8_c_int
+    !> External memory that was allocated for one resource alone.
+    integer(c_int), parameter, public :: CUDA_EXTERNAL_MEMORY_DEDICATED = 1_c_int
+    !> The array's depth counts layers.
+    integer(c_int), parameter, public :: CUDA_ARRAY3D_LAYERED = 1_c_int
+    !> Kernels write to the array.
+    integer(c_int), parameter, public :: CUDA_ARRAY3D_SURFACE_LDST = 2_c_int
+    !> Six layers of the array are a cube.
+    integer(c_int), parameter, public :: CUDA_ARRAY3D_CUBEMAP = 4_c_int
+    !> Kernels gather four elements of the array at once.
+    integer(c_int), parameter, public :: CUDA_ARRAY3D_TEXTURE_GATHER = 8_c_int
+    !> Another interface draws depth into the array.
+    integer(c_int), parameter, public :: CUDA_ARRAY3D_DEPTH_TEXTURE = 16_c_int
+    !> Another interface draws into the array.
+    integer(c_int), parameter, public :: CUDA_ARRAY3D_COLOR_ATTACHMENT = 32_c_int
     !> The host, where a device is asked for.
     integer(c_int), parameter, public :: CU_DEVICE_CPU = -1_c_int
     !> No device, or different ones, where a device is answered.
@@ -598,6 +612,33 @@ module anygpu_cuda
     integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14_c_int
     integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15_c_int
 
+    ! CUexternalMemoryHandleType: What memory of another interface comes as.
+    !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP = 4_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE = 5_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8_c_int
+    !> The descriptor of a dma-buf.
+    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9_c_int
+
+    ! CUexternalSemaphoreHandleType: What a semaphore of another interface comes as.
+    !> A file descriptor: a semaphore that is signalled or not.
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE = 4_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE = 5_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8_c_int
+    !> A file descriptor: a semaphore that counts.
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9_c_int
+    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10_c_int
+
     ! CUcomputemode: Who may compute on a device.
     integer(c_int), parameter, public :: CU_COMPUTEMODE_DEFAULT = 0_c_int
     integer(c_int), parameter, public :: CU_COMPUTEMODE_PROHIBITED = 2_c_int
@@ -860,6 +901,158 @@ module anygpu_cuda
         integer(c_int) :: id = 0_c_int
     end type CUcliqueInfo
 
+    !> What memory is imported by. Fortran has the first member.
+    type, bind(c), public :: CUexternalMemoryHandle
+        !> A file descriptor.
+        integer(c_int) :: fd = 0_c_int
+        !> The bytes that the other members have besides.
+        integer(c_int64_t) :: others(1) = 0_c_int64_t
+    end type CUexternalMemoryHandle
+
+    !> Memory of another interface, to be imported.
+    type, bind(c), public :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC
+        !> What it comes as.
+        integer(c_int) :: type = 0_c_int
+        !> Which one.
+        type(CUexternalMemoryHandle) :: handle
+        !> Its bytes, as many as the other interface allocated.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> CUDA_EXTERNAL_MEMORY_DEDICATED, or 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type CUDA_EXTERNAL_MEMORY_HANDLE_DESC
+
+    !> A part of external memory, to be mapped.
+    type, bind(c), public :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC
+        !> Where it starts in the memory.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> Its bytes.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type CUDA_EXTERNAL_MEMORY_BUFFER_DESC
+
+    !> What an array is.
+    type, bind(c), public :: CUDA_ARRAY3D_DESCRIPTOR
+        !> Elements in a row.
+        integer(c_size_t) :: Width = 0_c_size_t
+        !> Rows; 0 where there is one dimension.
+        integer(c_size_t) :: Height = 0_c_size_t
+        !> Slices or layers; 0 where there are less than three dimensions.
+        integer(c_size_t) :: Depth = 0_c_size_t
+        !> What a channel of an element is.
+        integer(c_int) :: Format = 0_c_int
+        !> Channels of an element: 1, 2 or 4.
+        integer(c_int) :: NumChannels = 0_c_int
+        !> CUDA_ARRAY3D_SURFACE_LDST and the like.
+        integer(c_int) :: Flags = 0_c_int
+    end type CUDA_ARRAY3D_DESCRIPTOR
+
+    !> Arrays in external memory, each half as large as the one before, to be mapped.
+    type, bind(c), public :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
+        !> Where the first starts in the memory.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> What the first is.
+        type(CUDA_ARRAY3D_DESCRIPTOR) :: arrayDesc
+        !> How many there are.
+        integer(c_int) :: numLevels = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
+
+    !> What a semaphore is imported by. Fortran has the first member.
+    type, bind(c), public :: CUexternalSemaphoreHandle
+        !> A file descriptor.
+        integer(c_int) :: fd = 0_c_int
+        !> The bytes that the other members have besides.
+        integer(c_int64_t) :: others(1) = 0_c_int64_t
+    end type CUexternalSemaphoreHandle
+
+    !> A semaphore of another interface, to be imported.
+    type, bind(c), public :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
+        !> What it comes as.
+        integer(c_int) :: type = 0_c_int
+        !> Which one.
+        type(CUexternalSemaphoreHandle) :: handle
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
+
+    !> The value of a timeline.
+    type, bind(c), public :: CUexternalFence
+        !> What it is set to, or is to reach.
+        integer(c_int64_t) :: value = 0_c_int64_t
+    end type CUexternalFence
+
+    !> A fence of NvSciSync. Fortran has the first member.
+    type, bind(c), public :: CUexternalNvSciSync
+        !> Where the fence is.
+        type(c_ptr) :: fence = c_null_ptr
+    end type CUexternalNvSciSync
+
+    !> What a mutex of Windows is released with.
+    type, bind(c), public :: CUexternalSignalKey
+        !> The key.
+        integer(c_int64_t) :: key = 0_c_int64_t
+    end type CUexternalSignalKey
+
+    !> How a semaphore is signalled, by its kind.
+    type, bind(c), public :: CUexternalSemaphoreSignal
+        !> For one that counts.
+        type(CUexternalFence) :: fence
+        !> For one of NvSciSync.
+        type(CUexternalNvSciSync) :: nvSciSync
+        !> For a mutex of Windows.
+        type(CUexternalSignalKey) :: keyedMutex
+        !> 0.
+        integer(c_int) :: reserved(12) = 0_c_int
+    end type CUexternalSemaphoreSignal
+
+    !> How a semaphore is signalled.
+    type, bind(c), public :: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
+        !> By its kind.
+        type(CUexternalSemaphoreSignal) :: params
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
+
+    !> What a mutex of Windows is acquired with.
+    type, bind(c), public :: CUexternalWaitKey
+        !> The key.
+        integer(c_int64_t) :: key = 0_c_int64_t
+        !> How long to wait for it.
+        integer(c_int) :: timeoutMs = 0_c_int
+    end type CUexternalWaitKey
+
+    !> How a semaphore is waited for, by its kind.
+    type, bind(c), public :: CUexternalSemaphoreWait
+        !> For one that counts.
+        type(CUexternalFence) :: fence
+        !> For one of NvSciSync.
+        type(CUexternalNvSciSync) :: nvSciSync
+        !> For a mutex of Windows.
+        type(CUexternalWaitKey) :: keyedMutex
+        !> 0.
+        integer(c_int) :: reserved(10) = 0_c_int
+    end type CUexternalSemaphoreWait
+
+    !> How a semaphore is waited for.
+    type, bind(c), public :: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
+        !> By its kind.
+        type(CUexternalSemaphoreWait) :: params
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
+
     !> Names memory between processes: 64 bytes to be sent as they are.
     type, bind(c), public :: CUipcMemHandle
         !> The bytes.
@@ -1035,6 +1228,16 @@ module anygpu_cuda
     public :: cuEventSynchronize
     public :: cuEventDestroy
     public :: cuEventElapsedTime
+    public :: cuImportExternalMemory
+    public :: cuExternalMemoryGetMappedBuffer
+    public :: cuExternalMemoryGetMappedMipmappedArray
+    public :: cuDestroyExternalMemory
+    public :: cuMipmappedArrayGetLevel
+    public :: cuMipmappedArrayDestroy
+    public :: cuImportExternalSemaphore
+    public :: cuSignalExternalSemaphoresAsync
+    public :: cuWaitExternalSemaphoresAsync
+    public :: cuDestroyExternalSemaphore
     public :: cuIpcGetMemHandle
     public :: cuIpcOpenMemHandle
     public :: cuIpcCloseMemHandle
@@ -2985,6 +3188,194 @@ module anygpu_cuda
             type(c_ptr), value :: hEnd
             integer(c_int) :: status
         end function cuEventElapsedTime
+
+        !> Imports memory that another interface, such as Vulkan, or another process has exported.
+        !>
+        !> - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
+        !> - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
+        !>   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
+        !>   is still the program's, as that of a dma-buf always is. The size is what the exporter allocated.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
+        !> CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
+        !> of something else.
+        !>
+        !> CUDA: cuImportExternalMemory from 10.0 on.
+        function cuImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="cuImportExternalMemory") result(status)
+            import :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: extMem_out
+            type(CUDA_EXTERNAL_MEMORY_HANDLE_DESC), intent(in) :: memHandleDesc
+            integer(c_int) :: status
+        end function cuImportExternalMemory
+
+        !> Maps a part of external memory at device addresses.
+        !>
+        !> - `devPtr` (out): the first address; free it with cuMemFree. Each call gives another one.
+        !> - `extMem` (in): the memory.
+        !> - `bufferDesc` (in): which bytes.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory;
+        !> CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+        !>
+        !> CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
+        function cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
+            bind(c, name="cuExternalMemoryGetMappedBuffer") result(status)
+            import :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC, c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int64_t), intent(out) :: devPtr
+            type(c_ptr), value :: extMem
+            type(CUDA_EXTERNAL_MEMORY_BUFFER_DESC), intent(in) :: bufferDesc
+            integer(c_int) :: status
+        end function cuExternalMemoryGetMappedBuffer
+
+        !> Makes arrays of texels of external memory.
+        !>
+        !> - `mipmap` (out): the arrays; free them with cuMipmappedArrayDestroy.
+        !> - `extMem` (in): the memory.
+        !> - `mipmapDesc` (in): where in it they start, and what they are.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, arrays that cannot be, and those that are not in the memory;
+        !> CUDA_ERROR_INVALID_HANDLE for what is no such memory; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !>
+        !> CUDA: cuExternalMemoryGetMappedMipmappedArray from 10.0 on.
+        function cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc) &
+            bind(c, name="cuExternalMemoryGetMappedMipmappedArray") result(status)
+            import :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: mipmap
+            type(c_ptr), value :: extMem
+            type(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC), intent(in) :: mipmapDesc
+            integer(c_int) :: status
+        end function cuExternalMemoryGetMappedMipmappedArray
+
+        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !>
+        !> - `extMem` (in): from cuImportExternalMemory.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+        !>
+        !> CUDA: cuDestroyExternalMemory from 10.0 on.
+        function cuDestroyExternalMemory(extMem) bind(c, name="cuDestroyExternalMemory") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extMem
+            integer(c_int) :: status
+        end function cuDestroyExternalMemory
+
+        !> Gives one of the arrays of a mipmapped array.
+        !>
+        !> - `pLevelArray` (out): the array, which is freed with all of them.
+        !> - `hMipmappedArray` (in): the arrays.
+        !> - `level` (in): which one, from 0, the largest.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and a level that there is not; CUDA_ERROR_INVALID_HANDLE for what is no such
+        !> array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !>
+        !> CUDA: cuMipmappedArrayGetLevel from 5.0 on.
+        function cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level) &
+            bind(c, name="cuMipmappedArrayGetLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pLevelArray
+            type(c_ptr), value :: hMipmappedArray
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function cuMipmappedArrayGetLevel
+
+        !> Frees arrays of texels. External memory that they were made of stays.
+        !>
+        !> - `hMipmappedArray` (in): the arrays.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for what is no such array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+        !>
+        !> CUDA: cuMipmappedArrayDestroy from 5.0 on.
+        function cuMipmappedArrayDestroy(hMipmappedArray) bind(c, name="cuMipmappedArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hMipmappedArray
+            integer(c_int) :: status
+        end function cuMipmappedArrayDestroy
+
+        !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+        !>
+        !> - `extSem_out` (out): the semaphore; let go of it with cuDestroyExternalSemaphore.
+        !> - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+        !>   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
+        !>   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
+        !>   not close it. After a failure it is still the program's.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, types that there are not, and flags; CUDA_ERROR_NOT_SUPPORTED for types
+        !> that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+        !>
+        !> CUDA: cuImportExternalSemaphore from 10.0 on.
+        function cuImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="cuImportExternalSemaphore") result(status)
+            import :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: extSem_out
+            type(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC), intent(in) :: semHandleDesc
+            integer(c_int) :: status
+        end function cuImportExternalSemaphore
+
+        !> Queues signals of semaphores, once the work queued on a stream so far is done.
+        !>
+        !> - `extSemArray` (in, array of numExtSems): the semaphores.
+        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+        !> - `numExtSems` (in): how many.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and flags, and for a value less than the semaphore's where that can be told;
+        !> CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+        !>
+        !> CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
+        function cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="cuSignalExternalSemaphoresAsync") result(status)
+            import :: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(in) :: extSemArray(*)
+            type(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS), intent(in) :: paramsArray(*)
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cuSignalExternalSemaphoresAsync
+
+        !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+        !>
+        !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+        !>
+        !> - `extSemArray` (in, array of numExtSems): the semaphores.
+        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+        !> - `numExtSems` (in): how many.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cuWaitExternalSemaphoresAsync from 10.0 on.
+        function cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="cuWaitExternalSemaphoresAsync") result(status)
+            import :: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(in) :: extSemArray(*)
+            type(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS), intent(in) :: paramsArray(*)
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cuWaitExternalSemaphoresAsync
+
+        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !>
+        !> - `extSem` (in): from cuImportExternalSemaphore.
+        !>
+        !> Returns CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+        !>
+        !> CUDA: cuDestroyExternalSemaphore from 10.0 on.
+        function cuDestroyExternalSemaphore(extSem) bind(c, name="cuDestroyExternalSemaphore") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extSem
+            integer(c_int) :: status
+        end function cuDestroyExternalSemaphore
 
         !> Makes a handle by which other processes open the device memory that `dptr` points into.
         !>

@@ -96,6 +96,20 @@ module anygpu_cudart
     integer(c_int), parameter, public :: cudaMemAttachSingle = 4_c_int
     !> What cudaIpcOpenMemHandle takes.
     integer(c_int), parameter, public :: cudaIpcMemLazyEnablePeerAccess = 1_c_int
+    !> External memory that was allocated for one resource alone.
+    integer(c_int), parameter, public :: cudaExternalMemoryDedicated = 1_c_int
+    !> An array of no special kind.
+    integer(c_int), parameter, public :: cudaArrayDefault = 0_c_int
+    !> The array's depth counts layers.
+    integer(c_int), parameter, public :: cudaArrayLayered = 1_c_int
+    !> Kernels write to the array.
+    integer(c_int), parameter, public :: cudaArraySurfaceLoadStore = 2_c_int
+    !> Six layers of the array are a cube.
+    integer(c_int), parameter, public :: cudaArrayCubemap = 4_c_int
+    !> Kernels gather four elements of the array at once.
+    integer(c_int), parameter, public :: cudaArrayTextureGather = 8_c_int
+    !> Another interface draws into the array.
+    integer(c_int), parameter, public :: cudaArrayColorAttachment = 32_c_int
     !> cudaInitDevice also sets the device flags.
     integer(c_int), parameter, public :: cudaInitDeviceFlagsAreValid = 1_c_int
 
@@ -582,6 +596,40 @@ module anygpu_cudart
     integer(c_int), parameter, public :: cudaDriverEntryPointSymbolNotFound = 1_c_int
     integer(c_int), parameter, public :: cudaDriverEntryPointVersionNotSufficent = 2_c_int
 
+    ! cudaExternalMemoryHandleType: What memory of another interface comes as.
+    !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D12Heap = 4_c_int
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D12Resource = 5_c_int
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D11Resource = 6_c_int
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
+    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeNvSciBuf = 8_c_int
+
+    ! cudaExternalSemaphoreHandleType: What a semaphore of another interface comes as.
+    !> A file descriptor: a semaphore that is signalled or not.
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeD3D12Fence = 4_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeNvSciSync = 6_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
+    !> A file descriptor: a semaphore that counts.
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
+    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
+
+    ! cudaChannelFormatKind: What the channels of a texel are.
+    !> Integers with a sign.
+    integer(c_int), parameter, public :: cudaChannelFormatKindSigned = 0_c_int
+    !> Integers without.
+    integer(c_int), parameter, public :: cudaChannelFormatKindUnsigned = 1_c_int
+    !> Floating-point numbers.
+    integer(c_int), parameter, public :: cudaChannelFormatKindFloat = 2_c_int
+    integer(c_int), parameter, public :: cudaChannelFormatKindNone = 3_c_int
+
     !> A place inside a box.
     type, bind(c), public :: cudaPos
         !> Bytes.
@@ -762,6 +810,160 @@ module anygpu_cudart
         integer(c_int) :: reserved(56) = 0_c_int
     end type cudaDeviceProp
 
+    !> What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+    type, bind(c), public :: cudaChannelFormatDesc
+        !> Bits of the first channel.
+        integer(c_int) :: x = 0_c_int
+        !> Bits of the second.
+        integer(c_int) :: y = 0_c_int
+        !> Bits of the third.
+        integer(c_int) :: z = 0_c_int
+        !> Bits of the fourth.
+        integer(c_int) :: w = 0_c_int
+        !> What they are.
+        integer(c_int) :: f = 0_c_int
+    end type cudaChannelFormatDesc
+
+    !> What memory is imported by. Fortran has the first member.
+    type, bind(c), public :: cudaExternalMemoryHandle
+        !> A file descriptor.
+        integer(c_int) :: fd = 0_c_int
+        !> The bytes that the other members have besides.
+        integer(c_int64_t) :: others(1) = 0_c_int64_t
+    end type cudaExternalMemoryHandle
+
+    !> Memory of another interface, to be imported.
+    type, bind(c), public :: cudaExternalMemoryHandleDesc
+        !> What it comes as.
+        integer(c_int) :: type = 0_c_int
+        !> Which one.
+        type(cudaExternalMemoryHandle) :: handle
+        !> Its bytes, as many as the other interface allocated.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> cudaExternalMemoryDedicated, or 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type cudaExternalMemoryHandleDesc
+
+    !> A part of external memory, to be mapped.
+    type, bind(c), public :: cudaExternalMemoryBufferDesc
+        !> Where it starts in the memory.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> Its bytes.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type cudaExternalMemoryBufferDesc
+
+    !> Arrays in external memory, each half as large as the one before, to be mapped.
+    type, bind(c), public :: cudaExternalMemoryMipmappedArrayDesc
+        !> Where the first starts in the memory.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> What its elements are.
+        type(cudaChannelFormatDesc) :: formatDesc
+        !> Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+        type(cudaExtent) :: extent
+        !> cudaArraySurfaceLoadStore and the like.
+        integer(c_int) :: flags = 0_c_int
+        !> How many there are.
+        integer(c_int) :: numLevels = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type cudaExternalMemoryMipmappedArrayDesc
+
+    !> What a semaphore is imported by. Fortran has the first member.
+    type, bind(c), public :: cudaExternalSemaphoreHandle
+        !> A file descriptor.
+        integer(c_int) :: fd = 0_c_int
+        !> The bytes that the other members have besides.
+        integer(c_int64_t) :: others(1) = 0_c_int64_t
+    end type cudaExternalSemaphoreHandle
+
+    !> A semaphore of another interface, to be imported.
+    type, bind(c), public :: cudaExternalSemaphoreHandleDesc
+        !> What it comes as.
+        integer(c_int) :: type = 0_c_int
+        !> Which one.
+        type(cudaExternalSemaphoreHandle) :: handle
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type cudaExternalSemaphoreHandleDesc
+
+    !> The value of a timeline.
+    type, bind(c), public :: cudaExternalFence
+        !> What it is set to, or is to reach.
+        integer(c_int64_t) :: value = 0_c_int64_t
+    end type cudaExternalFence
+
+    !> A fence of NvSciSync. Fortran has the first member.
+    type, bind(c), public :: cudaExternalNvSciSync
+        !> Where the fence is.
+        type(c_ptr) :: fence = c_null_ptr
+    end type cudaExternalNvSciSync
+
+    !> What a mutex of Windows is released with.
+    type, bind(c), public :: cudaExternalSignalKey
+        !> The key.
+        integer(c_int64_t) :: key = 0_c_int64_t
+    end type cudaExternalSignalKey
+
+    !> How a semaphore is signalled, by its kind.
+    type, bind(c), public :: cudaExternalSemaphoreSignal
+        !> For one that counts.
+        type(cudaExternalFence) :: fence
+        !> For one of NvSciSync.
+        type(cudaExternalNvSciSync) :: nvSciSync
+        !> For a mutex of Windows.
+        type(cudaExternalSignalKey) :: keyedMutex
+        !> 0.
+        integer(c_int) :: reserved(12) = 0_c_int
+    end type cudaExternalSemaphoreSignal
+
+    !> How a semaphore is signalled.
+    type, bind(c), public :: cudaExternalSemaphoreSignalParams
+        !> By its kind.
+        type(cudaExternalSemaphoreSignal) :: params
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type cudaExternalSemaphoreSignalParams
+
+    !> What a mutex of Windows is acquired with.
+    type, bind(c), public :: cudaExternalWaitKey
+        !> The key.
+        integer(c_int64_t) :: key = 0_c_int64_t
+        !> How long to wait for it.
+        integer(c_int) :: timeoutMs = 0_c_int
+    end type cudaExternalWaitKey
+
+    !> How a semaphore is waited for, by its kind.
+    type, bind(c), public :: cudaExternalSemaphoreWait
+        !> For one that counts.
+        type(cudaExternalFence) :: fence
+        !> For one of NvSciSync.
+        type(cudaExternalNvSciSync) :: nvSciSync
+        !> For a mutex of Windows.
+        type(cudaExternalWaitKey) :: keyedMutex
+        !> 0.
+        integer(c_int) :: reserved(10) = 0_c_int
+    end type cudaExternalSemaphoreWait
+
+    !> How a semaphore is waited for.
+    type, bind(c), public :: cudaExternalSemaphoreWaitParams
+        !> By its kind.
+        type(cudaExternalSemaphoreWait) :: params
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type cudaExternalSemaphoreWaitParams
+
     !> Names memory between processes: 64 bytes to be sent as they are.
     type, bind(c), public :: cudaIpcMemHandle_t
         !> The bytes.
@@ -893,6 +1095,16 @@ module anygpu_cudart
     public :: cudaEventQuery
     public :: cudaEventSynchronize
     public :: cudaEventElapsedTime
+    public :: cudaImportExternalMemory
+    public :: cudaExternalMemoryGetMappedBuffer
+    public :: cudaExternalMemoryGetMappedMipmappedArray
+    public :: cudaDestroyExternalMemory
+    public :: cudaGetMipmappedArrayLevel
+    public :: cudaFreeMipmappedArray
+    public :: cudaImportExternalSemaphore
+    public :: cudaSignalExternalSemaphoresAsync
+    public :: cudaWaitExternalSemaphoresAsync
+    public :: cudaDestroyExternalSemaphore
     public :: cudaIpcGetMemHandle
     public :: cudaIpcOpenMemHandle
     public :: cudaIpcCloseMemHandle
@@ -2130,10 +2342,10 @@ module anygpu_cudart
         !> CUDA: cudaDeviceGetTexture1DLinearMaxWidth.
         function cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device) &
             bind(c, name="cudaDeviceGetTexture1DLinearMaxWidth") result(status)
-            import :: c_int, c_ptr, c_size_t
+            import :: c_int, c_size_t, cudaChannelFormatDesc
             implicit none
             integer(c_size_t), intent(out) :: maxWidthInElements
-            type(c_ptr), value :: fmtDesc
+            type(cudaChannelFormatDesc), intent(in) :: fmtDesc
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetTexture1DLinearMaxWidth
@@ -2334,6 +2546,195 @@ module anygpu_cudart
             type(c_ptr), value :: end
             integer(c_int) :: status
         end function cudaEventElapsedTime
+
+        !> Imports memory that another interface, such as Vulkan, or another process has exported.
+        !>
+        !> - `extMem_out` (out): the memory; let go of it with cudaDestroyExternalMemory.
+        !> - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
+        !>   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+        !> cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
+        !> something else.
+        !>
+        !> CUDA: cudaImportExternalMemory.
+        function cudaImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="cudaImportExternalMemory") result(status)
+            import :: c_int, c_ptr, cudaExternalMemoryHandleDesc
+            implicit none
+            type(c_ptr), intent(out) :: extMem_out
+            type(cudaExternalMemoryHandleDesc), intent(in) :: memHandleDesc
+            integer(c_int) :: status
+        end function cudaImportExternalMemory
+
+        !> Maps a part of external memory at device addresses.
+        !>
+        !> - `devPtr` (out): the first address; free it with cudaFree. Each call gives another one.
+        !> - `extMem` (in): the memory.
+        !> - `bufferDesc` (in): which bytes.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory;
+        !> cudaErrorInvalidResourceHandle for what is no such memory.
+        !>
+        !> CUDA: cudaExternalMemoryGetMappedBuffer.
+        function cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
+            bind(c, name="cudaExternalMemoryGetMappedBuffer") result(status)
+            import :: c_int, c_ptr, cudaExternalMemoryBufferDesc
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            type(c_ptr), value :: extMem
+            type(cudaExternalMemoryBufferDesc), intent(in) :: bufferDesc
+            integer(c_int) :: status
+        end function cudaExternalMemoryGetMappedBuffer
+
+        !> Makes arrays of texels of external memory.
+        !>
+        !> - `mipmap` (out): the arrays; free them with cudaFreeMipmappedArray.
+        !> - `extMem` (in): the memory.
+        !> - `mipmapDesc` (in): where in it they start, and what they are.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+        !> cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+        !> floating-point numbers, and where there are no such arrays.
+        !>
+        !> CUDA: cudaExternalMemoryGetMappedMipmappedArray.
+        function cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc) &
+            bind(c, name="cudaExternalMemoryGetMappedMipmappedArray") result(status)
+            import :: c_int, c_ptr, cudaExternalMemoryMipmappedArrayDesc
+            implicit none
+            type(c_ptr), intent(out) :: mipmap
+            type(c_ptr), value :: extMem
+            type(cudaExternalMemoryMipmappedArrayDesc), intent(in) :: mipmapDesc
+            integer(c_int) :: status
+        end function cudaExternalMemoryGetMappedMipmappedArray
+
+        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !>
+        !> - `extMem` (in): from cudaImportExternalMemory.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for what is no such memory.
+        !>
+        !> CUDA: cudaDestroyExternalMemory.
+        function cudaDestroyExternalMemory(extMem) bind(c, name="cudaDestroyExternalMemory") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extMem
+            integer(c_int) :: status
+        end function cudaDestroyExternalMemory
+
+        !> Gives one of the arrays of a mipmapped array.
+        !>
+        !> - `levelArray` (out): the array, which is freed with all of them.
+        !> - `mipmappedArray` (in): the arrays.
+        !> - `level` (in): which one, from 0, the largest.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
+        !> such array; cudaErrorNotSupported where there are no such arrays.
+        !>
+        !> CUDA: cudaGetMipmappedArrayLevel.
+        function cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
+            bind(c, name="cudaGetMipmappedArrayLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: levelArray
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function cudaGetMipmappedArrayLevel
+
+        !> Frees arrays of texels. External memory that they were made of stays.
+        !>
+        !> - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
+        !> arrays.
+        !>
+        !> CUDA: cudaFreeMipmappedArray.
+        function cudaFreeMipmappedArray(mipmappedArray) bind(c, name="cudaFreeMipmappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int) :: status
+        end function cudaFreeMipmappedArray
+
+        !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+        !>
+        !> - `extSem_out` (out): the semaphore; let go of it with cudaDestroyExternalSemaphore.
+        !> - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+        !>   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
+        !>   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
+        !>   close it. After a failure it is still the program's.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
+        !> Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+        !>
+        !> CUDA: cudaImportExternalSemaphore.
+        function cudaImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="cudaImportExternalSemaphore") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreHandleDesc
+            implicit none
+            type(c_ptr), intent(out) :: extSem_out
+            type(cudaExternalSemaphoreHandleDesc), intent(in) :: semHandleDesc
+            integer(c_int) :: status
+        end function cudaImportExternalSemaphore
+
+        !> Queues signals of semaphores, once the work queued on a stream so far is done.
+        !>
+        !> - `extSemArray` (in, array of numExtSems): the semaphores.
+        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+        !> - `numExtSems` (in): how many.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
+        !> cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+        !>
+        !> CUDA: cudaSignalExternalSemaphoresAsync.
+        function cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="cudaSignalExternalSemaphoresAsync") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreSignalParams
+            implicit none
+            type(c_ptr), intent(in) :: extSemArray(*)
+            type(cudaExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaSignalExternalSemaphoresAsync
+
+        !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+        !>
+        !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+        !>
+        !> - `extSemArray` (in, array of numExtSems): the semaphores.
+        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+        !> - `numExtSems` (in): how many.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns cudaErrorInvalidValue for NULL and flags; cudaErrorInvalidResourceHandle for a semaphore or a stream that does
+        !> not exist.
+        !>
+        !> CUDA: cudaWaitExternalSemaphoresAsync.
+        function cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="cudaWaitExternalSemaphoresAsync") result(status)
+            import :: c_int, c_ptr, cudaExternalSemaphoreWaitParams
+            implicit none
+            type(c_ptr), intent(in) :: extSemArray(*)
+            type(cudaExternalSemaphoreWaitParams), intent(in) :: paramsArray(*)
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function cudaWaitExternalSemaphoresAsync
+
+        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !>
+        !> - `extSem` (in): from cudaImportExternalSemaphore.
+        !>
+        !> Returns cudaErrorInvalidResourceHandle for what is no such semaphore.
+        !>
+        !> CUDA: cudaDestroyExternalSemaphore.
+        function cudaDestroyExternalSemaphore(extSem) bind(c, name="cudaDestroyExternalSemaphore") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extSem
+            integer(c_int) :: status
+        end function cudaDestroyExternalSemaphore
 
         !> Makes a handle by which other processes open the device memory that `devPtr` points into.
         !>

@@ -115,6 +115,18 @@ module anygpu_hip
     integer(c_int), parameter, public :: hipDeviceMallocUncached = 3_c_int
     !> Device memory that is physically contiguous.
     integer(c_int), parameter, public :: hipDeviceMallocContiguous = 4_c_int
+    !> External memory that was allocated for one resource alone.
+    integer(c_int), parameter, public :: hipExternalMemoryDedicated = 1_c_int
+    !> An array of no special kind.
+    integer(c_int), parameter, public :: hipArrayDefault = 0_c_int
+    !> The array's depth counts layers.
+    integer(c_int), parameter, public :: hipArrayLayered = 1_c_int
+    !> Kernels write to the array.
+    integer(c_int), parameter, public :: hipArraySurfaceLoadStore = 2_c_int
+    !> Six layers of the array are a cube.
+    integer(c_int), parameter, public :: hipArrayCubemap = 4_c_int
+    !> Kernels gather four elements of the array at once.
+    integer(c_int), parameter, public :: hipArrayTextureGather = 8_c_int
     !> Waits as the runtime sees fit.
     integer(c_int), parameter, public :: hipDeviceScheduleAuto = 0_c_int
     !> Waits spinning.
@@ -483,6 +495,40 @@ module anygpu_hip
     integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
     integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
 
+    ! hipExternalMemoryHandleType: What memory of another interface comes as.
+    !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D12Heap = 4_c_int
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D12Resource = 5_c_int
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D11Resource = 6_c_int
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
+    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeNvSciBuf = 8_c_int
+
+    ! hipExternalSemaphoreHandleType: What a semaphore of another interface comes as.
+    !> A file descriptor: a semaphore that is signalled or not.
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeD3D12Fence = 4_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeNvSciSync = 6_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
+    !> A file descriptor: a semaphore that counts.
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
+    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
+
+    ! hipChannelFormatKind: What the channels of a texel are.
+    !> Integers with a sign.
+    integer(c_int), parameter, public :: hipChannelFormatKindSigned = 0_c_int
+    !> Integers without.
+    integer(c_int), parameter, public :: hipChannelFormatKindUnsigned = 1_c_int
+    !> Floating-point numbers.
+    integer(c_int), parameter, public :: hipChannelFormatKindFloat = 2_c_int
+    integer(c_int), parameter, public :: hipChannelFormatKindNone = 3_c_int
+
     !> A copy of rows for hipMemcpyParam2D. The memory types say which of the addresses count.
     type, bind(c), public :: hip_Memcpy2D
         integer(c_size_t) :: srcXInBytes = 0_c_size_t
@@ -707,6 +753,158 @@ module anygpu_hip
         integer(c_int) :: asicRevision = 0_c_int
     end type hipDeviceProp_t
 
+    !> What memory is imported by. Fortran has the first member.
+    type, bind(c), public :: hipExternalMemoryHandle
+        !> A file descriptor.
+        integer(c_int) :: fd = 0_c_int
+        !> The bytes that the other members have besides.
+        integer(c_int64_t) :: others(1) = 0_c_int64_t
+    end type hipExternalMemoryHandle
+
+    !> Memory of another interface, to be imported.
+    type, bind(c), public :: hipExternalMemoryHandleDesc
+        !> What it comes as.
+        integer(c_int) :: type = 0_c_int
+        !> Which one.
+        type(hipExternalMemoryHandle) :: handle
+        !> Its bytes, as many as the other interface allocated.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> hipExternalMemoryDedicated, or 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type hipExternalMemoryHandleDesc
+
+    !> A part of external memory, to be mapped.
+    type, bind(c), public :: hipExternalMemoryBufferDesc
+        !> Where it starts in the memory.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> Its bytes.
+        integer(c_int64_t) :: size = 0_c_int64_t
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type hipExternalMemoryBufferDesc
+
+    !> What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+    type, bind(c), public :: hipChannelFormatDesc
+        !> Bits of the first channel.
+        integer(c_int) :: x = 0_c_int
+        !> Bits of the second.
+        integer(c_int) :: y = 0_c_int
+        !> Bits of the third.
+        integer(c_int) :: z = 0_c_int
+        !> Bits of the fourth.
+        integer(c_int) :: w = 0_c_int
+        !> What they are.
+        integer(c_int) :: f = 0_c_int
+    end type hipChannelFormatDesc
+
+    !> Arrays in external memory, each half as large as the one before, to be mapped.
+    type, bind(c), public :: hipExternalMemoryMipmappedArrayDesc
+        !> Where the first starts in the memory.
+        integer(c_int64_t) :: offset = 0_c_int64_t
+        !> What its elements are.
+        type(hipChannelFormatDesc) :: formatDesc
+        !> Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+        type(hipExtent) :: extent
+        !> hipArraySurfaceLoadStore and the like.
+        integer(c_int) :: flags = 0_c_int
+        !> How many there are.
+        integer(c_int) :: numLevels = 0_c_int
+    end type hipExternalMemoryMipmappedArrayDesc
+
+    !> What a semaphore is imported by. Fortran has the first member.
+    type, bind(c), public :: hipExternalSemaphoreHandle
+        !> A file descriptor.
+        integer(c_int) :: fd = 0_c_int
+        !> The bytes that the other members have besides.
+        integer(c_int64_t) :: others(1) = 0_c_int64_t
+    end type hipExternalSemaphoreHandle
+
+    !> A semaphore of another interface, to be imported.
+    type, bind(c), public :: hipExternalSemaphoreHandleDesc
+        !> What it comes as.
+        integer(c_int) :: type = 0_c_int
+        !> Which one.
+        type(hipExternalSemaphoreHandle) :: handle
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type hipExternalSemaphoreHandleDesc
+
+    !> The value of a timeline.
+    type, bind(c), public :: hipExternalFence
+        !> What it is set to, or is to reach.
+        integer(c_int64_t) :: value = 0_c_int64_t
+    end type hipExternalFence
+
+    !> A fence of NvSciSync. Fortran has the first member.
+    type, bind(c), public :: hipExternalNvSciSync
+        !> Where the fence is.
+        type(c_ptr) :: fence = c_null_ptr
+    end type hipExternalNvSciSync
+
+    !> What a mutex of Windows is released with.
+    type, bind(c), public :: hipExternalSignalKey
+        !> The key.
+        integer(c_int64_t) :: key = 0_c_int64_t
+    end type hipExternalSignalKey
+
+    !> How a semaphore is signalled, by its kind.
+    type, bind(c), public :: hipExternalSemaphoreSignal
+        !> For one that counts.
+        type(hipExternalFence) :: fence
+        !> For one of NvSciSync.
+        type(hipExternalNvSciSync) :: nvSciSync
+        !> For a mutex of Windows.
+        type(hipExternalSignalKey) :: keyedMutex
+        !> 0.
+        integer(c_int) :: reserved(12) = 0_c_int
+    end type hipExternalSemaphoreSignal
+
+    !> How a semaphore is signalled.
+    type, bind(c), public :: hipExternalSemaphoreSignalParams
+        !> By its kind.
+        type(hipExternalSemaphoreSignal) :: params
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type hipExternalSemaphoreSignalParams
+
+    !> What a mutex of Windows is acquired with.
+    type, bind(c), public :: hipExternalWaitKey
+        !> The key.
+        integer(c_int64_t) :: key = 0_c_int64_t
+        !> How long to wait for it.
+        integer(c_int) :: timeoutMs = 0_c_int
+    end type hipExternalWaitKey
+
+    !> How a semaphore is waited for, by its kind.
+    type, bind(c), public :: hipExternalSemaphoreWait
+        !> For one that counts.
+        type(hipExternalFence) :: fence
+        !> For one of NvSciSync.
+        type(hipExternalNvSciSync) :: nvSciSync
+        !> For a mutex of Windows.
+        type(hipExternalWaitKey) :: keyedMutex
+        !> 0.
+        integer(c_int) :: reserved(10) = 0_c_int
+    end type hipExternalSemaphoreWait
+
+    !> How a semaphore is waited for.
+    type, bind(c), public :: hipExternalSemaphoreWaitParams
+        !> By its kind.
+        type(hipExternalSemaphoreWait) :: params
+        !> 0.
+        integer(c_int) :: flags = 0_c_int
+        !> 0.
+        integer(c_int) :: reserved(16) = 0_c_int
+    end type hipExternalSemaphoreWaitParams
+
     !> Names memory between processes: 64 bytes to be sent as they are.
     type, bind(c), public :: hipIpcMemHandle_t
         !> The bytes.
@@ -887,6 +1085,18 @@ module anygpu_hip
     public :: hipEventQuery
     public :: hipEventSynchronize
     public :: hipEventElapsedTime
+    public :: hipImportExternalMemory
+    public :: hipExternalMemoryGetMappedBuffer
+    public :: hipExternalMemoryGetMappedMipmappedArray
+    public :: hipDestroyExternalMemory
+    public :: hipGetMipmappedArrayLevel
+    public :: hipMipmappedArrayGetLevel
+    public :: hipFreeMipmappedArray
+    public :: hipMipmappedArrayDestroy
+    public :: hipImportExternalSemaphore
+    public :: hipSignalExternalSemaphoresAsync
+    public :: hipWaitExternalSemaphoresAsync
+    public :: hipDestroyExternalSemaphore
     public :: hipIpcGetMemHandle
     public :: hipIpcOpenMemHandle
     public :: hipIpcCloseMemHandle
@@ -2474,6 +2684,225 @@ module anygpu_hip
             type(c_ptr), value :: stop
             integer(c_int) :: status
         end function hipEventElapsedTime
+
+        !> Imports memory that another interface, such as Vulkan, or another process has exported.
+        !>
+        !> - `extMem_out` (out): the memory; let go of it with hipDestroyExternalMemory.
+        !> - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the library from then on:
+        !>   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+        !> hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or of
+        !> something else.
+        !>
+        !> HIP: hipImportExternalMemory. CUDA: cuImportExternalMemory.
+        function hipImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="hipImportExternalMemory") result(status)
+            import :: c_int, c_ptr, hipExternalMemoryHandleDesc
+            implicit none
+            type(c_ptr), intent(out) :: extMem_out
+            type(hipExternalMemoryHandleDesc), intent(in) :: memHandleDesc
+            integer(c_int) :: status
+        end function hipImportExternalMemory
+
+        !> Maps a part of external memory at device addresses.
+        !>
+        !> - `devPtr` (out): the first address; free it with hipFree. Each call gives another one.
+        !> - `extMem` (in): the memory.
+        !> - `bufferDesc` (in): which bytes.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory.
+        !>
+        !> HIP: hipExternalMemoryGetMappedBuffer. CUDA: cuExternalMemoryGetMappedBuffer.
+        function hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
+            bind(c, name="hipExternalMemoryGetMappedBuffer") result(status)
+            import :: c_int, c_ptr, hipExternalMemoryBufferDesc
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            type(c_ptr), value :: extMem
+            type(hipExternalMemoryBufferDesc), intent(in) :: bufferDesc
+            integer(c_int) :: status
+        end function hipExternalMemoryGetMappedBuffer
+
+        !> Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
+        !>
+        !> - `mipmap` (out): the arrays; free them with hipFreeMipmappedArray.
+        !> - `extMem` (in): the memory.
+        !> - `mipmapDesc` (in): where in it they start, and what they are.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+        !> hipErrorNotSupported for formats besides integers and floating-point numbers, and where there are no such arrays.
+        !>
+        !> HIP: hipExternalMemoryGetMappedMipmappedArray. CUDA: cuExternalMemoryGetMappedMipmappedArray.
+        function hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc) &
+            bind(c, name="hipExternalMemoryGetMappedMipmappedArray") result(status)
+            import :: c_int, c_ptr, hipExternalMemoryMipmappedArrayDesc
+            implicit none
+            type(c_ptr), intent(out) :: mipmap
+            type(c_ptr), value :: extMem
+            type(hipExternalMemoryMipmappedArrayDesc), intent(in) :: mipmapDesc
+            integer(c_int) :: status
+        end function hipExternalMemoryGetMappedMipmappedArray
+
+        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !>
+        !> - `extMem` (in): from hipImportExternalMemory.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such memory.
+        !>
+        !> HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
+        function hipDestroyExternalMemory(extMem) bind(c, name="hipDestroyExternalMemory") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extMem
+            integer(c_int) :: status
+        end function hipDestroyExternalMemory
+
+        !> Gives one of the arrays of a mipmapped array.
+        !>
+        !> - `levelArray` (out): the array, which is freed with all of them.
+        !> - `mipmappedArray` (in): the arrays.
+        !> - `level` (in): which one, from 0, the largest.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+        !> arrays.
+        !>
+        !> HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
+        function hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
+            bind(c, name="hipGetMipmappedArrayLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: levelArray
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function hipGetMipmappedArrayLevel
+
+        !> The same as hipGetMipmappedArrayLevel.
+        !>
+        !> - `pLevelArray` (out): the array, which is freed with all of them.
+        !> - `hMipMappedArray` (in): the arrays.
+        !> - `level` (in): which one, from 0, the largest.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+        !> arrays.
+        !>
+        !> HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
+        function hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level) &
+            bind(c, name="hipMipmappedArrayGetLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: pLevelArray
+            type(c_ptr), value :: hMipMappedArray
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function hipMipmappedArrayGetLevel
+
+        !> Frees arrays of texels. External memory that they were made of stays.
+        !>
+        !> - `mipmappedArray` (in): the arrays.
+        !>
+        !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
+        !>
+        !> HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
+        function hipFreeMipmappedArray(mipmappedArray) bind(c, name="hipFreeMipmappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int) :: status
+        end function hipFreeMipmappedArray
+
+        !> The same as hipFreeMipmappedArray.
+        !>
+        !> - `hMipmappedArray` (in): the arrays.
+        !>
+        !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
+        !>
+        !> HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
+        function hipMipmappedArrayDestroy(hMipmappedArray) bind(c, name="hipMipmappedArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hMipmappedArray
+            integer(c_int) :: status
+        end function hipMipmappedArrayDestroy
+
+        !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+        !>
+        !> - `extSem_out` (out): the semaphore; let go of it with hipDestroyExternalSemaphore.
+        !> - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+        !>   (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
+        !>   It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, types that there are not, flags, and a descriptor that is not open or of
+        !> something else; hipErrorNotSupported for types that Linux does not have.
+        !>
+        !> HIP: hipImportExternalSemaphore. CUDA: cuImportExternalSemaphore.
+        function hipImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="hipImportExternalSemaphore") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreHandleDesc
+            implicit none
+            type(c_ptr), intent(out) :: extSem_out
+            type(hipExternalSemaphoreHandleDesc), intent(in) :: semHandleDesc
+            integer(c_int) :: status
+        end function hipImportExternalSemaphore
+
+        !> Queues signals of semaphores, once the work queued on a stream so far is done.
+        !>
+        !> - `extSemArray` (in, array of numExtSems): the semaphores.
+        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+        !> - `numExtSems` (in): how many.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
+        !> hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+        !>
+        !> HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
+        function hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="hipSignalExternalSemaphoresAsync") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreSignalParams
+            implicit none
+            type(c_ptr), intent(in) :: extSemArray(*)
+            type(hipExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipSignalExternalSemaphoresAsync
+
+        !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+        !>
+        !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+        !>
+        !> - `extSemArray` (in, array of numExtSems): the semaphores.
+        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+        !> - `numExtSems` (in): how many.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns hipErrorInvalidValue for NULL and flags; hipErrorInvalidHandle for a semaphore or a stream that does not
+        !> exist.
+        !>
+        !> HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
+        function hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="hipWaitExternalSemaphoresAsync") result(status)
+            import :: c_int, c_ptr, hipExternalSemaphoreWaitParams
+            implicit none
+            type(c_ptr), intent(in) :: extSemArray(*)
+            type(hipExternalSemaphoreWaitParams), intent(in) :: paramsArray(*)
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipWaitExternalSemaphoresAsync
+
+        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !>
+        !> - `extSem` (in): from hipImportExternalSemaphore.
+        !>
+        !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such semaphore.
+        !>
+        !> HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
+        function hipDestroyExternalSemaphore(extSem) bind(c, name="hipDestroyExternalSemaphore") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extSem
+            integer(c_int) :: status
+        end function hipDestroyExternalSemaphore
 
         !> Makes a handle by which other processes open the device memory that `devPtr` points into.
         !>

@@ -152,9 +152,16 @@ pub fn wants(name: &str) -> bool {
 }
 
 fn shares(name: &str) -> bool {
-    ["Ipc", "ShareableHandle", "PoolExportPointer", "PoolImportPointer", "HandleForAddressRange"]
-        .iter()
-        .any(|part| name.contains(part))
+    const PARTS: [&str; 7] = [
+        "Ipc",
+        "ShareableHandle",
+        "PoolExportPointer",
+        "PoolImportPointer",
+        "HandleForAddressRange",
+        "ImportExternal",
+        "ExternalMemoryGetMapped",
+    ];
+    PARTS.iter().any(|part| name.contains(part))
 }
 
 thread_local! {
@@ -322,7 +329,7 @@ unsafe fn describe(name: &str, values: *const u8, arguments: &[Argument], succee
         _ if name.starts_with("acl") => None,
         _ if name.contains("IpcGet") => Some(HANDLE),
         _ if name.contains("PoolExportPointer") => Some(HANDLE),
-        _ if name.contains("IpcOpen") || name.contains("Import") => Some(size_of::<usize>()),
+        _ if ["IpcOpen", "Import", "GetMapped"].iter().any(|part| name.contains(part)) => Some(size_of::<usize>()),
         // A descriptor, or the beginning of a fabric handle.
         _ if name.contains("ToShareableHandle") || name.contains("HandleForAddressRange") => Some(size_of::<c_uint>()),
         _ => None,

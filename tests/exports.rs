@@ -54,6 +54,10 @@ const HIP: &str = "
     hipMemPoolDestroy hipMemPoolTrimTo hipMemPoolSetAttribute hipMemPoolGetAttribute hipMemPoolSetAccess
     hipMemPoolGetAccess hipMemPoolExportToShareableHandle hipMemPoolImportFromShareableHandle
     hipMemPoolExportPointer hipMemPoolImportPointer
+    hipImportExternalMemory hipExternalMemoryGetMappedBuffer hipExternalMemoryGetMappedMipmappedArray
+    hipDestroyExternalMemory hipGetMipmappedArrayLevel hipMipmappedArrayGetLevel hipFreeMipmappedArray
+    hipMipmappedArrayDestroy hipImportExternalSemaphore hipSignalExternalSemaphoresAsync
+    hipWaitExternalSemaphoresAsync hipDestroyExternalSemaphore
 ";
 
 /// The functions of libcuda.so.1 (580.159.04, and cuda.h 13.5) in the families this library answers.
@@ -86,6 +90,9 @@ const CUDA: &str = "
     cuMemPoolDestroy cuMemPoolTrimTo cuMemPoolSetAttribute cuMemPoolGetAttribute cuMemPoolSetAccess
     cuMemPoolGetAccess cuMemPoolExportToShareableHandle cuMemPoolImportFromShareableHandle cuMemPoolExportPointer
     cuMemPoolImportPointer cuMemGetDefaultMemPool cuMemGetMemPool cuMemSetMemPool
+    cuImportExternalMemory cuExternalMemoryGetMappedBuffer cuExternalMemoryGetMappedMipmappedArray
+    cuDestroyExternalMemory cuMipmappedArrayGetLevel cuMipmappedArrayDestroy cuImportExternalSemaphore
+    cuDestroyExternalSemaphore
 ";
 
 /// Those that exist for the per-thread default stream too, with the suffix of the other.
@@ -106,7 +113,7 @@ const CUDA_PER_THREAD: [(&str, &str); 2] = [
     cuMemcpyBatchAsync cuMemcpy3DBatchAsync cuMemcpyBatchAsync_v2 cuMemcpy3DBatchAsync_v2
     cuMemcpyWithAttributesAsync cuMemcpy3DWithAttributesAsync cuMemsetD8Async cuMemsetD16Async cuMemsetD32Async
     cuMemsetD2D8Async cuMemsetD2D16Async cuMemsetD2D32Async cuMemFreeAsync cuMemAllocAsync cuMemAllocFromPoolAsync
-    cuMemMapArrayAsync cuMemPrefetchAsync
+    cuMemMapArrayAsync cuMemPrefetchAsync cuSignalExternalSemaphoresAsync cuWaitExternalSemaphoresAsync
     cuMemPrefetchAsync_v2 cuMemPrefetchBatchAsync cuMemDiscardBatchAsync cuMemDiscardAndPrefetchBatchAsync
     cuStreamGetPriority cuStreamGetDevice cuStreamGetFlags cuStreamGetId cuStreamGetCtx cuStreamGetCtx_v2
     cuStreamWaitEvent cuStreamAddCallback cuStreamIsCapturing cuStreamGetCaptureInfo_v2 cuStreamGetCaptureInfo_v3
@@ -139,7 +146,12 @@ const CUDART: &str = "
     cudaDeviceGetTexture1DLinearMaxWidth cudaDeviceReset cudaDeviceSetCacheConfig cudaDeviceSetLimit
     cudaDeviceSetMemPool cudaDeviceSetSharedMemConfig cudaDeviceSynchronize cudaDriverGetVersion cudaEventCreate
     cudaEventCreateWithFlags cudaEventDestroy cudaEventElapsedTime cudaEventQuery cudaEventRecord
-    cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz cudaEventRecord_ptsz cudaEventSynchronize cudaFree
+    cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz cudaEventRecord_ptsz cudaEventSynchronize
+    cudaDestroyExternalMemory cudaDestroyExternalSemaphore cudaExternalMemoryGetMappedBuffer
+    cudaExternalMemoryGetMappedMipmappedArray cudaFreeMipmappedArray cudaGetMipmappedArrayLevel
+    cudaImportExternalMemory cudaImportExternalSemaphore cudaSignalExternalSemaphoresAsync
+    cudaSignalExternalSemaphoresAsync_ptsz cudaWaitExternalSemaphoresAsync cudaWaitExternalSemaphoresAsync_ptsz
+    cudaFree
     cudaFreeAsync cudaFreeAsync_ptsz cudaFreeHost cudaGetDevice cudaGetDeviceCount cudaGetDeviceFlags
     cudaGetDeviceProperties cudaGetDriverEntryPoint cudaGetDriverEntryPointByVersion
     cudaGetDriverEntryPointByVersion_ptsz cudaGetDriverEntryPoint_ptsz cudaGetErrorName cudaGetErrorString

@@ -200,6 +200,10 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
             structure = None;
         } else if let (Some(name), Some((_, field))) = (structure, line.split_once(" :: ")) {
             let field = field.split([' ', '(']).next().expect("a name");
+            // The rest of a union, which C has as members of other names.
+            if field == "others" {
+                continue;
+            }
             let label = format!("{name}.{field}");
             fortran.push(format!(
                 "call show(\"{label}\", &\naddress(c_loc(x_{name}%{field})) - address(c_loc(x_{name})))\n"
@@ -366,6 +370,28 @@ fn what_has_a_union_is_a_pointer_in_fortran() {
     )
     .expect("a module");
     assert!(module.contains("type(c_ptr), value :: p") && !module.contains("type, bind(c)"), "{module}");
+}
+
+#[test]
+fn a_union_of_which_fortran_has_the_first_member_keeps_its_size() {
+    let module = fortran_module(
+        "#[repr(C)] pub struct words { pub a: *const c_void, pub b: *const c_void }
+         /// Fortran has the first member.
+         #[repr(C)] pub union wide { pub a: c_int, pub b: words }
+         /// Fortran has the first member.
+         #[repr(C)] pub union equal { pub a: *mut c_void, pub b: u64 }
+         #[repr(C)] pub struct pair { pub one: wide, pub other: equal }
+         /// Does it.
+         /// - `p` (in): a pair.
+         pub unsafe extern \"C\" fn call(p: *const pair) -> c_int {}",
+    )
+    .expect("a module");
+    let lines: Vec<&str> = module.lines().map(str::trim).collect();
+    assert!(lines.contains(&"type(pair), intent(in) :: p") && !module.contains(":: words"), "{module}");
+    let wide = lines.iter().position(|line| line.ends_with(":: wide")).expect("the union");
+    assert_eq!(lines[wide + 1], "integer(c_int) :: a = 0_c_int");
+    assert_eq!(lines[wide + 3], "integer(c_int64_t) :: others(1) = 0_c_int64_t");
+    assert_eq!(module.matches("others").count(), 1, "{module}");
 }
 
 #[test]

@@ -104,6 +104,27 @@ layouts! {
         dstXInBytes@56:8, dstY@64:8, dstMemoryType@72:4, dstHost@80:8, dstDevice@88:8, dstArray@96:8, dstPitch@104:8,
         WidthInBytes@112:8, Height@120:8,
     }
+    hipChannelFormatDesc 20 4 {
+        x@0:4, y@4:4, z@8:4, w@12:4, f@16:4,
+    }
+    hipExternalMemoryHandleDesc 104 8 {
+        r#type@0:4, handle@8:16, size@24:8, flags@32:4, reserved@36:64,
+    }
+    hipExternalMemoryBufferDesc 88 8 {
+        offset@0:8, size@8:8, flags@16:4, reserved@20:64,
+    }
+    hipExternalMemoryMipmappedArrayDesc 64 8 {
+        offset@0:8, formatDesc@8:20, extent@32:24, flags@56:4, numLevels@60:4,
+    }
+    hipExternalSemaphoreHandleDesc 96 8 {
+        r#type@0:4, handle@8:16, flags@24:4, reserved@28:64,
+    }
+    hipExternalSemaphoreSignalParams 144 8 {
+        params@0:72, flags@72:4, reserved@76:64,
+    }
+    hipExternalSemaphoreWaitParams 144 8 {
+        params@0:72, flags@72:4, reserved@76:64,
+    }
     hipDeviceProp_tR0600 1472 8 {
         name@0:256, uuid@256:16, luid@272:8, luidDeviceNodeMask@280:4, totalGlobalMem@288:8, sharedMemPerBlock@296:8,
         regsPerBlock@304:4, warpSize@308:4, memPitch@312:8, maxThreadsPerBlock@320:4, maxThreadsDim@324:12,
@@ -500,6 +521,9 @@ fn structures_are_those_of_hip_6() {
     // Not in HIP 6.3's tables: the old properties, compared with HIP 5.4 and 5.2 below, and the bit field in both.
     let mut expected: BTreeSet<&str> = facts.keys().copied().collect();
     expected.extend(["hipDeviceProp_tR0000", "hipDeviceArch_t"]);
+    // Parts that have no names there.
+    expected.extend(["hipExternalWin32Handle", "hipExternalFence", "hipExternalSignalKey", "hipExternalWaitKey"]);
+    expected.extend(["hipExternalSemaphoreSignal", "hipExternalSemaphoreWait"]);
     let declared = declared();
     assert_eq!(declared.structures.keys().map(String::as_str).collect::<BTreeSet<_>>(), expected);
     for (name, (_, _, fields)) in &facts {
@@ -560,6 +584,33 @@ const AFTER_5_2: &[&str] = &[
     "hipLimitStackSize",                // 5.3
     "hipMemcpyDeviceToDeviceNoCU",      // 6.2
     "hipMemoryTypeUnregistered",        // 6.0
+    "hipExternalMemoryHandleTypeNvSciBuf",
+    "hipExternalSemaphoreHandleTypeD3D11Fence",
+    "hipExternalSemaphoreHandleTypeKeyedMutex",
+    "hipExternalSemaphoreHandleTypeKeyedMutexKmt",
+    "hipExternalSemaphoreHandleTypeNvSciSync",
+    "hipExternalSemaphoreHandleTypeTimelineSemaphoreFd",
+    "hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32",
+];
+
+/// What is read of HIP 5's structures for external memory and semaphores: as HIP 6's, with nothing behind; but in the
+/// parameters NvSciSync had no place.
+const EXTERNAL_IN_5_2: &[(&str, usize)] = &[
+    ("sizeof(hipExternalMemoryHandleDesc)", 40),
+    ("offsetof(hipExternalMemoryHandleDesc, handle.fd)", 8),
+    ("offsetof(hipExternalMemoryHandleDesc, size)", 24),
+    ("offsetof(hipExternalMemoryHandleDesc, flags)", 32),
+    ("sizeof(hipExternalMemoryBufferDesc)", 24),
+    ("offsetof(hipExternalMemoryBufferDesc, flags)", 16),
+    ("sizeof(hipExternalSemaphoreHandleDesc)", 32),
+    ("offsetof(hipExternalSemaphoreHandleDesc, handle.fd)", 8),
+    ("offsetof(hipExternalSemaphoreHandleDesc, flags)", 24),
+    ("sizeof(hipExternalSemaphoreSignalParams)", 136),
+    ("offsetof(hipExternalSemaphoreSignalParams, params.fence.value)", 0),
+    ("offsetof(hipExternalSemaphoreSignalParams, flags)", 64),
+    ("sizeof(hipExternalSemaphoreWaitParams)", 136),
+    ("offsetof(hipExternalSemaphoreWaitParams, params.fence.value)", 0),
+    ("offsetof(hipExternalSemaphoreWaitParams, flags)", 64),
 ];
 
 /// The structures that changed after 5.2, as above.
@@ -571,6 +622,12 @@ const CHANGED_AFTER_5_2: &[&str] = &[
     "hipMemAllocationFlags",
     "hipMemAllocationProp", // 5.4
     "hipMemPoolProps",      // 6.2
+    "hipExternalMemoryHandleDesc",
+    "hipExternalMemoryBufferDesc",
+    "hipExternalMemoryMipmappedArrayDesc",
+    "hipExternalSemaphoreHandleDesc",
+    "hipExternalSemaphoreSignalParams",
+    "hipExternalSemaphoreWaitParams",
 ];
 
 #[test]
@@ -589,8 +646,13 @@ fn values_and_structures_are_those_of_the_installed_header() {
         words.extend(header.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned));
     }
     let declared = declared();
-    let mut program = String::from("#include <hip/hip_runtime_api.h>\n#include <stdio.h>\nint main(void) {\n");
+    let mut program =
+        String::from("#include <hip/hip_runtime_api.h>\n#include <stddef.h>\n#include <stdio.h>\nint main(void) {\n");
     let mut expected = String::new();
+    for (fact, number) in EXTERNAL_IN_5_2 {
+        program += &format!("printf(\"{fact} %zu\\n\", {fact});\n");
+        expected += &format!("{fact} {number}\n");
+    }
     let mut absent = Vec::new();
     for (name, value) in &declared.values {
         if name.starts_with("hipMemoryType") && name != "hipMemoryTypeUnregistered" {

@@ -22,6 +22,8 @@ struct FrontEnd {
     files: &'static [&'static str],
     /// Parts of the vendor's structures that have no names there.
     own_names: &'static [&'static str],
+    /// Members of such parts, by the structure.
+    parts: &'static [(&'static str, &'static str)],
     /// Packages with what the header includes besides.
     besides: &'static [&'static str],
 }
@@ -37,6 +39,27 @@ const DRIVER: FrontEnd = FrontEnd {
         "CUmemAllocationFlags",
         "CUstreamMemOpWaitValueParams",
         "CUstreamMemOpWriteValueParams",
+        "CUexternalWin32Handle",
+        "CUexternalFence",
+        "CUexternalSignalKey",
+        "CUexternalWaitKey",
+        "CUexternalSemaphoreSignal",
+        "CUexternalSemaphoreWait",
+    ],
+    parts: &[
+        ("CUDA_EXTERNAL_MEMORY_HANDLE_DESC", "handle.fd"),
+        ("CUDA_EXTERNAL_MEMORY_HANDLE_DESC", "handle.win32.name"),
+        ("CUDA_EXTERNAL_MEMORY_HANDLE_DESC", "handle.nvSciBufObject"),
+        ("CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC", "handle.fd"),
+        ("CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC", "handle.win32.name"),
+        ("CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC", "handle.nvSciSyncObj"),
+        ("CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS", "params.fence.value"),
+        ("CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS", "params.nvSciSync.fence"),
+        ("CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS", "params.keyedMutex.key"),
+        ("CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS", "params.reserved"),
+        ("CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS", "params.nvSciSync.reserved"),
+        ("CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS", "params.keyedMutex.timeoutMs"),
+        ("CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS", "params.reserved"),
     ],
     besides: &[],
 };
@@ -46,7 +69,32 @@ const RUNTIME: FrontEnd = FrontEnd {
     vendors: "<cuda_runtime_api.h>",
     ours: "<anygpu/cudart.h>",
     files: &["cuda_runtime_api.h", "driver_types.h", "cuda_device_runtime_api.h"],
-    own_names: &["cudaMemcpy3DPointer", "cudaMemcpy3DArray", "cudaDeviceProp_12", "cudaPointerAttributes_12"],
+    own_names: &[
+        "cudaMemcpy3DPointer",
+        "cudaMemcpy3DArray",
+        "cudaDeviceProp_12",
+        "cudaPointerAttributes_12",
+        "cudaExternalWin32Handle",
+        "cudaExternalFence",
+        "cudaExternalSignalKey",
+        "cudaExternalWaitKey",
+        "cudaExternalSemaphoreSignal",
+        "cudaExternalSemaphoreWait",
+    ],
+    parts: &[
+        ("cudaExternalMemoryHandleDesc", "handle.fd"),
+        ("cudaExternalMemoryHandleDesc", "handle.win32.name"),
+        ("cudaExternalMemoryHandleDesc", "handle.nvSciBufObject"),
+        ("cudaExternalMemoryMipmappedArrayDesc", "formatDesc.f"),
+        ("cudaExternalMemoryMipmappedArrayDesc", "extent.depth"),
+        ("cudaExternalSemaphoreHandleDesc", "handle.fd"),
+        ("cudaExternalSemaphoreHandleDesc", "handle.nvSciSyncObj"),
+        ("cudaExternalSemaphoreSignalParams", "params.fence.value"),
+        ("cudaExternalSemaphoreSignalParams", "params.nvSciSync.fence"),
+        ("cudaExternalSemaphoreSignalParams", "params.keyedMutex.key"),
+        ("cudaExternalSemaphoreWaitParams", "params.keyedMutex.timeoutMs"),
+        ("cudaExternalSemaphoreWaitParams", "params.reserved"),
+    ],
     besides: &["nvidia-cuda-crt==13.5.37"],
 };
 
@@ -138,6 +186,9 @@ fn program(front_end: &FrontEnd, declared: &Declared, include: &str, known: &dyn
             program += &format!("printf(\"  {field} %zu\\n\", offsetof({name}, {field}));\n");
         }
     }
+    for (name, part) in front_end.parts.iter().filter(|part| known(part.0)) {
+        program += &format!("printf(\"{name}.{part} %zu\\n\", offsetof({name}, {part}));\n");
+    }
     program + "return 0; }\n"
 }
 
@@ -216,14 +267,35 @@ fn what_13_changed_is_as_in_the_header_of_cuda_12_9() {
         }
     }
     assert!(source.lines().count() > 80, "{source}");
+    for (name, size, field, offset) in EXTERNAL_12 {
+        source += &format!("static_assert(sizeof({name}) == {size}, \"{name}\");\n");
+        source += &format!("static_assert(offsetof({name}, {field}) == {offset}, \"{name}.{field}\");\n");
+    }
     let flags: Vec<String> = folders.iter().map(|folder| format!("-I{}", folder.display())).collect();
     shown("cudart_12", &(source + "int main() {}\n"), &flags);
 }
+
+/// Of external memory and semaphores only what CUDA 12 has too is read. The parameters of signals and waits called _v1
+/// are what its plain names take. Each structure's size, and its last member and where that is.
+const EXTERNAL_12: &[(&str, usize, &str, usize)] = &[
+    ("cudaExternalMemoryHandleDesc", 40, "flags", 32),
+    ("cudaExternalMemoryBufferDesc", 24, "flags", 16),
+    ("cudaExternalMemoryMipmappedArrayDesc", 64, "numLevels", 60),
+    ("cudaExternalSemaphoreHandleDesc", 32, "flags", 24),
+    ("cudaExternalSemaphoreSignalParams_v1", 32, "flags", 24),
+    ("cudaExternalSemaphoreWaitParams_v1", 40, "flags", 32),
+    ("cudaExternalSemaphoreSignalParams", 144, "flags", 72),
+    ("cudaExternalSemaphoreWaitParams", 144, "flags", 72),
+];
 
 /// What CUDA's runtime got or changed after 12.9; all that start so.
 const RUNTIME_SINCE_12_9: &[&str] = &[
     "cudaDeviceProp",
     "cudaPointerAttributes",
+    "cudaExternalMemoryHandleDesc",
+    "cudaExternalMemoryBufferDesc",
+    "cudaExternalMemoryMipmappedArrayDesc",
+    "cudaExternalSemaphoreHandleDesc",
     "cudaDevAttrMax",
     "cudaAtomicOperation",
     "cudaDevAttrAtomicReductionSupported",
@@ -306,6 +378,7 @@ const SINCE_12_9: &[&str] = &[
     "CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE",
     "CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE",
     "CUcliqueInfo",
+    "CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD",
     "CU_MEM_ALLOCATION_TYPE_MANAGED",
     "CU_MEMPOOL_ATTR_ALLOCATION_TYPE",
     "CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES",

@@ -161,6 +161,9 @@ fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
         ("cuIpcOpenEventHandle", 1 | 205 | 400 | 800) => 1,
         ("cuIpcGetMemHandle", 400) => 1,
         ("cuIpcGetEventHandle", 400) => 9,
+        // A descriptor that names nothing; HIP says of memory that there is none.
+        ("cuImportExternalMemory", 911 | 999) => 2,
+        ("cuImportExternalSemaphore", 911 | 999) => 1,
         // Without a usable context the chosen device is the current one; choosing a device needs none.
         ("cuCtxGetDevice", 201 | 709) => step.status,
         ("cuCtxGetDevice", _) if call == "hipSetDevice" => step.status,
@@ -264,6 +267,8 @@ fn a_function_that_the_driver_lacks_is_not_supported() {
         "cuMemAllocAsync",
         "cuMemFreeAsync",
         "cuStreamAttachMemAsync",
+        "cuImportExternalMemory",
+        "cuImportExternalSemaphore",
         "cuStreamAddCallback",
         "cuLaunchHostFunc",
         "cuStreamWaitValue32_v2",

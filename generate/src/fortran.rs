@@ -158,7 +158,7 @@ impl Body<'_> {
         self.docs("    ", &item.docs);
         self.line(format!("    type, bind(c), public :: {name}"));
         let mut fields = BTreeMap::new();
-        for field in &item.fields {
+        for field in members(item) {
             check_name(&field.name)?;
             if let Some(other) = fields.insert(field.name.to_lowercase(), &field.name) {
                 return Err(format!("{name}: {} and {other} are one name in Fortran", field.name));
@@ -167,7 +167,32 @@ impl Body<'_> {
             let line = self.field(field).map_err(|why| format!("{name}.{}: {why}", field.name))?;
             self.line(format!("        {line}"));
         }
+        if item.union {
+            self.others(item).map_err(|why| format!("{name}: {why}"))?;
+        }
         self.line(format!("    end type {name}"));
+        Ok(())
+    }
+
+    /// Makes a union's type as large as its largest member, and aligned as that is.
+    fn others(&mut self, item: &Struct) -> Result<()> {
+        let (size, alignment) = self.dialect.layout(&Type::Named(item.name.clone()))?;
+        let (first, own_alignment) = self.dialect.layout(&item.fields[0].kind)?;
+        let count = (size - first.next_multiple_of(alignment)) / alignment;
+        if count == 0 {
+            let aligned = own_alignment == alignment;
+            return if aligned { Ok(()) } else { Err("the first member is aligned less than another".into()) };
+        }
+        let unit = match alignment {
+            1 => Integer::Byte,
+            2 => Integer::Short,
+            4 => Integer::Int,
+            _ => Integer::LongLong,
+        };
+        let kind = Type::Array(Box::new(Type::Integer(unit)), count);
+        let line = self.field(&Field { name: "others".into(), docs: Vec::new(), kind })?;
+        self.line("        !> The bytes that the other members have besides.");
+        self.line(format!("        {line}"));
         Ok(())
     }
 
@@ -349,7 +374,7 @@ fn collect<'a>(dialect: &'a Dialect, kind: &Type, order: &mut Vec<&'a Struct>) -
             if dialect.is_opaque(item) || order.iter().any(|known| known.name == name) {
                 return Ok(());
             }
-            for field in &item.fields {
+            for field in members(item) {
                 // What a pointer in a structure leads to is a c_ptr, whatever it is.
                 if !matches!(dialect.resolve(&field.kind)?, Type::Pointer(_)) {
                     collect(dialect, &field.kind, order)?;
@@ -360,6 +385,11 @@ fn collect<'a>(dialect: &'a Dialect, kind: &Type, order: &mut Vec<&'a Struct>) -
         }
         _ => Ok(()),
     }
+}
+
+/// What Fortran has of a structure: of a union the first member.
+fn members(item: &Struct) -> &[Field] {
+    &item.fields[..if item.union { 1 } else { item.fields.len() }]
 }
 
 fn kind(integer: Integer) -> (&'static str, u32) {

@@ -312,7 +312,8 @@ fn exports(dialect: &Dialect, first_line: &str) -> String {
     names.sort_unstable();
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
     text += "//! Every exported function by name, sorted.\n\nuse std::ffi::CStr;\n\nuse super::Function;\n\n";
-    text += "/// Every exported function by name, sorted.\npub static FUNCTIONS: &[(&CStr, Function)] = &[\n";
+    text += "/// Every exported function by name, sorted.\n";
+    text += "#[rustfmt::skip]\npub static FUNCTIONS: &[(&CStr, Function)] = &[\n";
     for name in names {
         text += &format!("    (c\"{name}\", Function(super::{name} as *const ())),\n");
     }

@@ -56,6 +56,8 @@ pub struct Struct {
     pub fields: Vec<Field>,
     /// Only ever handled by pointer: its layout is nobody's business.
     pub opaque: bool,
+    /// Its fields lie over each other.
+    pub union: bool,
 }
 
 /// A field of a structure.
@@ -205,23 +207,18 @@ impl Dialect {
             Item::Struct(item) if is_public(&item.vis) => {
                 let name = item.ident.to_string();
                 let opaque = !is_repr_c(&item.attrs);
-                let mut fields = Vec::new();
-                for field in item.fields.iter().filter(|_| !opaque) {
-                    let Some(ident) = &field.ident else {
-                        return Err(format!("{name}: a C structure has named fields"));
-                    };
-                    let field_name = unraw(ident);
-                    fields.push(Field {
-                        docs: docs(&field.attrs),
-                        kind: parse_type(&field.ty, numbers).map_err(|why| format!("{name}.{field_name}: {why}"))?,
-                        name: field_name,
-                    });
-                }
-                self.structs.push(Struct { name, docs: docs(&item.attrs), fields, opaque });
+                let fields = if opaque {
+                    Vec::new()
+                } else {
+                    item.fields.iter().map(|it| field(&name, it, numbers)).collect::<Result<_>>()?
+                };
+                self.structs.push(Struct { name, docs: docs(&item.attrs), fields, opaque, union: false });
             }
             Item::Union(item) if is_public(&item.vis) => {
-                let name = item.ident.to_string();
-                self.structs.push(Struct { name, docs: docs(&item.attrs), fields: Vec::new(), opaque: true });
+                let (name, docs) = (item.ident.to_string(), docs(&item.attrs));
+                let opaque = !docs.iter().any(|line| line.contains(FIRST_MEMBER));
+                let fields = item.fields.named.iter().map(|it| field(&name, it, numbers)).collect::<Result<_>>()?;
+                self.structs.push(Struct { name, docs, fields, opaque, union: true });
             }
             Item::Fn(item) if item.sig.abi.is_some() && is_public(&item.vis) => {
                 self.functions.push(function(item, numbers)?);
@@ -301,7 +298,33 @@ impl Dialect {
         self.structs.iter().find(|item| item.name == name)
     }
 
-    /// Whether Fortran has no type for it: nobody looks into it, or it is or has a union.
+    /// The size and the alignment of a type, in bytes, on 64-bit machines.
+    pub fn layout(&self, kind: &Type) -> Result<(u64, u64)> {
+        let same = |size| (size, size);
+        Ok(match self.resolve(kind)? {
+            Type::Bool | Type::Character | Type::Integer(Integer::Byte) => same(1),
+            Type::Integer(Integer::Short) => same(2),
+            Type::Float | Type::Integer(Integer::Int) => same(4),
+            Type::Double | Type::Pointer(_) | Type::Function | Type::Integer(_) => same(8),
+            Type::Array(element, length) => {
+                let (size, alignment) = self.layout(&element)?;
+                (size * length, alignment)
+            }
+            Type::Named(name) => {
+                let item = self.structure(&name).ok_or(format!("{name}: unknown type"))?;
+                let (mut end, mut widest): (u64, u64) = (0, 1);
+                for field in &item.fields {
+                    let (size, alignment) = self.layout(&field.kind)?;
+                    let start = if item.union { 0 } else { end.next_multiple_of(alignment) };
+                    (end, widest) = (end.max(start + size), widest.max(alignment));
+                }
+                (end.next_multiple_of(widest), widest)
+            }
+            Type::Void => return Err("nothing has no size".into()),
+        })
+    }
+
+    /// Whether Fortran has no type for it: nobody looks into it, or it is or has a union of which no member is for all.
     pub fn is_opaque(&self, item: &Struct) -> bool {
         let is_opaque = |field: &Field| match self.resolve(&field.kind) {
             Ok(Type::Named(name)) => self.structure(&name).is_some_and(|item| self.is_opaque(item)),
@@ -374,6 +397,18 @@ pub fn without_per_thread(name: &str) -> Option<&str> {
 /// The name of the function that takes its structures by reference.
 pub fn by_reference(name: &str) -> String {
     format!("anygpu_{name}_ref")
+}
+
+/// What the documentation of a union says of which Fortran gets a type.
+const FIRST_MEMBER: &str = "Fortran has the first member";
+
+fn field(structure: &str, field: &syn::Field, numbers: &BTreeMap<String, i128>) -> Result<Field> {
+    let Some(ident) = &field.ident else {
+        return Err(format!("{structure}: a C structure has named fields"));
+    };
+    let name = unraw(ident);
+    let kind = parse_type(&field.ty, numbers).map_err(|why| format!("{structure}.{name}: {why}"))?;
+    Ok(Field { docs: docs(&field.attrs), kind, name })
 }
 
 fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Function> {

@@ -51,6 +51,27 @@
 /** Registered host memory that the device only reads. */
 #define CU_MEMHOSTREGISTER_READ_ONLY 0x8
 
+/** External memory that was allocated for one resource alone. */
+#define CUDA_EXTERNAL_MEMORY_DEDICATED 0x1
+
+/** The array's depth counts layers. */
+#define CUDA_ARRAY3D_LAYERED 0x1
+
+/** Kernels write to the array. */
+#define CUDA_ARRAY3D_SURFACE_LDST 0x2
+
+/** Six layers of the array are a cube. */
+#define CUDA_ARRAY3D_CUBEMAP 0x4
+
+/** Kernels gather four elements of the array at once. */
+#define CUDA_ARRAY3D_TEXTURE_GATHER 0x8
+
+/** Another interface draws depth into the array. */
+#define CUDA_ARRAY3D_DEPTH_TEXTURE 0x10
+
+/** Another interface draws into the array. */
+#define CUDA_ARRAY3D_COLOR_ATTACHMENT 0x20
+
 /** The host, where a device is asked for. */
 #define CU_DEVICE_CPU (-1)
 
@@ -680,6 +701,37 @@ typedef enum CUmemPool_attribute_enum {
   CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15
 } CUmemPool_attribute;
 
+/** What memory of another interface comes as. */
+typedef enum CUexternalMemoryHandleType_enum {
+  /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1,
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2,
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP = 4,
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE = 5,
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6,
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7,
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8,
+  /** The descriptor of a dma-buf. */
+  CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9
+} CUexternalMemoryHandleType;
+
+/** What a semaphore of another interface comes as. */
+typedef enum CUexternalSemaphoreHandleType_enum {
+  /** A file descriptor: a semaphore that is signalled or not. */
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE = 4,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE = 5,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8,
+  /** A file descriptor: a semaphore that counts. */
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9,
+  CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10
+} CUexternalSemaphoreHandleType;
+
 /** Who may compute on a device. */
 typedef enum CUcomputemode_enum {
   CU_COMPUTEMODE_DEFAULT = 0,
@@ -842,6 +894,16 @@ typedef struct CUctx_st CUctx_st;
 typedef struct CUevent_st CUevent_st;
 
 /**
+ * Memory of another interface behind CUexternalMemory.
+ */
+typedef struct CUextMemory_st CUextMemory_st;
+
+/**
+ * A semaphore of another interface behind CUexternalSemaphore.
+ */
+typedef struct CUextSemaphore_st CUextSemaphore_st;
+
+/**
  * The data of an edge of a graph. This version makes no graphs.
  */
 typedef struct CUgraphEdgeData CUgraphEdgeData;
@@ -865,6 +927,11 @@ typedef struct CUgreenCtx_st CUgreenCtx_st;
  * A pool behind CUmemoryPool.
  */
 typedef struct CUmemPoolHandle_st CUmemPoolHandle_st;
+
+/**
+ * Arrays behind CUmipmappedArray.
+ */
+typedef struct CUmipmappedArray_st CUmipmappedArray_st;
 
 /**
  * A stream behind CUstream.
@@ -963,7 +1030,7 @@ typedef unsigned long long CUdeviceptr;
 typedef struct CUstream_st *CUstream;
 
 /**
- * An array of texels. This version makes none.
+ * An array of texels. This version makes them of external memory alone.
  */
 typedef struct CUarray_st *CUarray;
 
@@ -1234,6 +1301,321 @@ typedef struct CUcliqueInfo {
    */
   unsigned int id;
 } CUcliqueInfo;
+
+/**
+ * Memory that another interface has made and exported.
+ */
+typedef struct CUextMemory_st *CUexternalMemory;
+
+/**
+ * A handle of Windows.
+ */
+typedef struct CUexternalWin32Handle {
+  /**
+   * The handle.
+   */
+  void *handle;
+  /**
+   * Its name.
+   */
+  const void *name;
+} CUexternalWin32Handle;
+
+/**
+ * What memory is imported by. Fortran has the first member.
+ */
+typedef union CUexternalMemoryHandle {
+  /**
+   * A file descriptor.
+   */
+  int fd;
+  /**
+   * Not on Linux.
+   */
+  struct CUexternalWin32Handle win32;
+  /**
+   * An object of NvSciBuf.
+   */
+  const void *nvSciBufObject;
+} CUexternalMemoryHandle;
+
+/**
+ * Memory of another interface, to be imported.
+ */
+typedef struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
+  /**
+   * What it comes as.
+   */
+  CUexternalMemoryHandleType type;
+  /**
+   * Which one.
+   */
+  union CUexternalMemoryHandle handle;
+  /**
+   * Its bytes, as many as the other interface allocated.
+   */
+  unsigned long long size;
+  /**
+   * CUDA_EXTERNAL_MEMORY_DEDICATED, or 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} CUDA_EXTERNAL_MEMORY_HANDLE_DESC;
+
+/**
+ * A part of external memory, to be mapped.
+ */
+typedef struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
+  /**
+   * Where it starts in the memory.
+   */
+  unsigned long long offset;
+  /**
+   * Its bytes.
+   */
+  unsigned long long size;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} CUDA_EXTERNAL_MEMORY_BUFFER_DESC;
+
+/**
+ * Arrays of texels, each half as large as the one before.
+ */
+typedef struct CUmipmappedArray_st *CUmipmappedArray;
+
+/**
+ * What an array is.
+ */
+typedef struct CUDA_ARRAY3D_DESCRIPTOR {
+  /**
+   * Elements in a row.
+   */
+  size_t Width;
+  /**
+   * Rows; 0 where there is one dimension.
+   */
+  size_t Height;
+  /**
+   * Slices or layers; 0 where there are less than three dimensions.
+   */
+  size_t Depth;
+  /**
+   * What a channel of an element is.
+   */
+  CUarray_format Format;
+  /**
+   * Channels of an element: 1, 2 or 4.
+   */
+  unsigned int NumChannels;
+  /**
+   * CUDA_ARRAY3D_SURFACE_LDST and the like.
+   */
+  unsigned int Flags;
+} CUDA_ARRAY3D_DESCRIPTOR;
+
+/**
+ * Arrays in external memory, each half as large as the one before, to be mapped.
+ */
+typedef struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
+  /**
+   * Where the first starts in the memory.
+   */
+  unsigned long long offset;
+  /**
+   * What the first is.
+   */
+  struct CUDA_ARRAY3D_DESCRIPTOR arrayDesc;
+  /**
+   * How many there are.
+   */
+  unsigned int numLevels;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
+
+/**
+ * A semaphore that another interface has made and exported.
+ */
+typedef struct CUextSemaphore_st *CUexternalSemaphore;
+
+/**
+ * What a semaphore is imported by. Fortran has the first member.
+ */
+typedef union CUexternalSemaphoreHandle {
+  /**
+   * A file descriptor.
+   */
+  int fd;
+  /**
+   * Not on Linux.
+   */
+  struct CUexternalWin32Handle win32;
+  /**
+   * An object of NvSciSync.
+   */
+  const void *nvSciSyncObj;
+} CUexternalSemaphoreHandle;
+
+/**
+ * A semaphore of another interface, to be imported.
+ */
+typedef struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
+  /**
+   * What it comes as.
+   */
+  CUexternalSemaphoreHandleType type;
+  /**
+   * Which one.
+   */
+  union CUexternalSemaphoreHandle handle;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC;
+
+/**
+ * The value of a timeline.
+ */
+typedef struct CUexternalFence {
+  /**
+   * What it is set to, or is to reach.
+   */
+  unsigned long long value;
+} CUexternalFence;
+
+/**
+ * A fence of NvSciSync. Fortran has the first member.
+ */
+typedef union CUexternalNvSciSync {
+  /**
+   * Where the fence is.
+   */
+  void *fence;
+  /**
+   * All the bits.
+   */
+  unsigned long long reserved;
+} CUexternalNvSciSync;
+
+/**
+ * What a mutex of Windows is released with.
+ */
+typedef struct CUexternalSignalKey {
+  /**
+   * The key.
+   */
+  unsigned long long key;
+} CUexternalSignalKey;
+
+/**
+ * How a semaphore is signalled, by its kind.
+ */
+typedef struct CUexternalSemaphoreSignal {
+  /**
+   * For one that counts.
+   */
+  struct CUexternalFence fence;
+  /**
+   * For one of NvSciSync.
+   */
+  union CUexternalNvSciSync nvSciSync;
+  /**
+   * For a mutex of Windows.
+   */
+  struct CUexternalSignalKey keyedMutex;
+  /**
+   * 0.
+   */
+  unsigned int reserved[12];
+} CUexternalSemaphoreSignal;
+
+/**
+ * How a semaphore is signalled.
+ */
+typedef struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
+  /**
+   * By its kind.
+   */
+  struct CUexternalSemaphoreSignal params;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS;
+
+/**
+ * What a mutex of Windows is acquired with.
+ */
+typedef struct CUexternalWaitKey {
+  /**
+   * The key.
+   */
+  unsigned long long key;
+  /**
+   * How long to wait for it.
+   */
+  unsigned int timeoutMs;
+} CUexternalWaitKey;
+
+/**
+ * How a semaphore is waited for, by its kind.
+ */
+typedef struct CUexternalSemaphoreWait {
+  /**
+   * For one that counts.
+   */
+  struct CUexternalFence fence;
+  /**
+   * For one of NvSciSync.
+   */
+  union CUexternalNvSciSync nvSciSync;
+  /**
+   * For a mutex of Windows.
+   */
+  struct CUexternalWaitKey keyedMutex;
+  /**
+   * 0.
+   */
+  unsigned int reserved[10];
+} CUexternalSemaphoreWait;
+
+/**
+ * How a semaphore is waited for.
+ */
+typedef struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
+  /**
+   * By its kind.
+   */
+  struct CUexternalSemaphoreWait params;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS;
 
 /**
  * Names memory between processes: 64 bytes to be sent as they are.
@@ -3457,6 +3839,179 @@ CUresult cuEventElapsedTime_v2(float *pMilliseconds,
                                CUevent hEnd);
 
 /**
+ * Imports memory that another interface, such as Vulkan, or another process has exported.
+ *
+ * - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
+ *   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
+ *   is still the program's, as that of a dma-buf always is. The size is what the exporter allocated.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
+ * CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
+ * of something else.
+ *
+ * CUDA: cuImportExternalMemory from 10.0 on.
+ */
+CUresult cuImportExternalMemory(CUexternalMemory *extMem_out,
+                                const struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC *memHandleDesc);
+
+/**
+ * Maps a part of external memory at device addresses.
+ *
+ * - `devPtr` (out): the first address; free it with cuMemFree. Each call gives another one.
+ * - `extMem` (in): the memory.
+ * - `bufferDesc` (in): which bytes.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory;
+ * CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ *
+ * CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
+ */
+CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr,
+                                         CUexternalMemory extMem,
+                                         const struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC *bufferDesc);
+
+/**
+ * Makes arrays of texels of external memory.
+ *
+ * - `mipmap` (out): the arrays; free them with cuMipmappedArrayDestroy.
+ * - `extMem` (in): the memory.
+ * - `mipmapDesc` (in): where in it they start, and what they are.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, arrays that cannot be, and those that are not in the memory;
+ * CUDA_ERROR_INVALID_HANDLE for what is no such memory; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ *
+ * CUDA: cuExternalMemoryGetMappedMipmappedArray from 10.0 on.
+ */
+CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap,
+                                                 CUexternalMemory extMem,
+                                                 const struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC *mipmapDesc);
+
+/**
+ * Lets go of external memory. What is mapped of it stays until it is freed.
+ *
+ * - `extMem` (in): from cuImportExternalMemory.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ *
+ * CUDA: cuDestroyExternalMemory from 10.0 on.
+ */
+CUresult cuDestroyExternalMemory(CUexternalMemory extMem);
+
+/**
+ * Gives one of the arrays of a mipmapped array.
+ *
+ * - `pLevelArray` (out): the array, which is freed with all of them.
+ * - `hMipmappedArray` (in): the arrays.
+ * - `level` (in): which one, from 0, the largest.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and a level that there is not; CUDA_ERROR_INVALID_HANDLE for what is no such
+ * array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ *
+ * CUDA: cuMipmappedArrayGetLevel from 5.0 on.
+ */
+CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray,
+                                  CUmipmappedArray hMipmappedArray,
+                                  unsigned int level);
+
+/**
+ * Frees arrays of texels. External memory that they were made of stays.
+ *
+ * - `hMipmappedArray` (in): the arrays.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for what is no such array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ *
+ * CUDA: cuMipmappedArrayDestroy from 5.0 on.
+ */
+CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
+
+/**
+ * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+ *
+ * - `extSem_out` (out): the semaphore; let go of it with cuDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+ *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
+ *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
+ *   not close it. After a failure it is still the program's.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, types that there are not, and flags; CUDA_ERROR_NOT_SUPPORTED for types
+ * that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+ *
+ * CUDA: cuImportExternalSemaphore from 10.0 on.
+ */
+CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out,
+                                   const struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC *semHandleDesc);
+
+/**
+ * Queues signals of semaphores, once the work queued on a stream so far is done.
+ *
+ * - `extSemArray` (in, array of numExtSems): the semaphores.
+ * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+ * - `numExtSems` (in): how many.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and flags, and for a value less than the semaphore's where that can be told;
+ * CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+ *
+ * CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
+ */
+CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray,
+                                         const struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS *paramsArray,
+                                         unsigned int numExtSems,
+                                         CUstream stream);
+
+/**
+ * cuSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuSignalExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray,
+                                              const struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS *paramsArray,
+                                              unsigned int numExtSems,
+                                              CUstream stream);
+
+/**
+ * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+ *
+ * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ *
+ * - `extSemArray` (in, array of numExtSems): the semaphores.
+ * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+ * - `numExtSems` (in): how many.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does
+ * not exist.
+ *
+ * CUDA: cuWaitExternalSemaphoresAsync from 10.0 on.
+ */
+CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray,
+                                       const struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS *paramsArray,
+                                       unsigned int numExtSems,
+                                       CUstream stream);
+
+/**
+ * cuWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cuWaitExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray,
+                                            const struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS *paramsArray,
+                                            unsigned int numExtSems,
+                                            CUstream stream);
+
+/**
+ * Lets go of a semaphore. Wait for its signals and waits first.
+ *
+ * - `extSem` (in): from cuImportExternalSemaphore.
+ *
+ * Returns CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+ *
+ * CUDA: cuDestroyExternalSemaphore from 10.0 on.
+ */
+CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem);
+
+/**
  * Makes a handle by which other processes open the device memory that `dptr` points into.
  *
  * The handle names the whole allocation: opened, it gives the allocation's base, also where `dptr` is an interior
@@ -5487,6 +6042,8 @@ typedef struct CUmemFabricHandle_st {
 #define cuMemsetD2D32Async cuMemsetD2D32Async_ptsz
 #define cuEventRecord cuEventRecord_ptsz
 #define cuEventRecordWithFlags cuEventRecordWithFlags_ptsz
+#define cuSignalExternalSemaphoresAsync cuSignalExternalSemaphoresAsync_ptsz
+#define cuWaitExternalSemaphoresAsync cuWaitExternalSemaphoresAsync_ptsz
 #define cuMemPrefetchAsync cuMemPrefetchAsync_v2_ptsz
 #define cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
 #define cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz

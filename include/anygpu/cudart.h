@@ -134,6 +134,27 @@
 /** What cudaIpcOpenMemHandle takes. */
 #define cudaIpcMemLazyEnablePeerAccess 0x1
 
+/** External memory that was allocated for one resource alone. */
+#define cudaExternalMemoryDedicated 0x1
+
+/** An array of no special kind. */
+#define cudaArrayDefault 0x0
+
+/** The array's depth counts layers. */
+#define cudaArrayLayered 0x1
+
+/** Kernels write to the array. */
+#define cudaArraySurfaceLoadStore 0x2
+
+/** Six layers of the array are a cube. */
+#define cudaArrayCubemap 0x4
+
+/** Kernels gather four elements of the array at once. */
+#define cudaArrayTextureGather 0x8
+
+/** Another interface draws into the array. */
+#define cudaArrayColorAttachment 0x20
+
 /** cudaInitDevice also sets the device flags. */
 #define cudaInitDeviceFlagsAreValid 0x1
 
@@ -676,6 +697,56 @@ typedef enum cudaDriverEntryPointQueryResult {
   cudaDriverEntryPointVersionNotSufficent = 2
 } cudaDriverEntryPointQueryResult;
 
+/** What memory of another interface comes as. */
+typedef enum cudaExternalMemoryHandleType {
+  /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
+  cudaExternalMemoryHandleTypeOpaqueFd = 1,
+  cudaExternalMemoryHandleTypeOpaqueWin32 = 2,
+  cudaExternalMemoryHandleTypeOpaqueWin32Kmt = 3,
+  cudaExternalMemoryHandleTypeD3D12Heap = 4,
+  cudaExternalMemoryHandleTypeD3D12Resource = 5,
+  cudaExternalMemoryHandleTypeD3D11Resource = 6,
+  cudaExternalMemoryHandleTypeD3D11ResourceKmt = 7,
+  cudaExternalMemoryHandleTypeNvSciBuf = 8
+} cudaExternalMemoryHandleType;
+
+/** What a semaphore of another interface comes as. */
+typedef enum cudaExternalSemaphoreHandleType {
+  /** A file descriptor: a semaphore that is signalled or not. */
+  cudaExternalSemaphoreHandleTypeOpaqueFd = 1,
+  cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2,
+  cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
+  cudaExternalSemaphoreHandleTypeD3D12Fence = 4,
+  cudaExternalSemaphoreHandleTypeD3D11Fence = 5,
+  cudaExternalSemaphoreHandleTypeNvSciSync = 6,
+  cudaExternalSemaphoreHandleTypeKeyedMutex = 7,
+  cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
+  /** A file descriptor: a semaphore that counts. */
+  cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
+  cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10
+} cudaExternalSemaphoreHandleType;
+
+/** What the channels of a texel are. */
+typedef enum cudaChannelFormatKind {
+  /** Integers with a sign. */
+  cudaChannelFormatKindSigned = 0,
+  /** Integers without. */
+  cudaChannelFormatKindUnsigned = 1,
+  /** Floating-point numbers. */
+  cudaChannelFormatKindFloat = 2,
+  cudaChannelFormatKindNone = 3
+} cudaChannelFormatKind;
+
+
+/**
+ * Memory of another interface behind cudaExternalMemory_t.
+ */
+typedef struct CUexternalMemory_st CUexternalMemory_st;
+
+/**
+ * A semaphore of another interface behind cudaExternalSemaphore_t.
+ */
+typedef struct CUexternalSemaphore_st CUexternalSemaphore_st;
 
 /**
  * Texels behind cudaArray_t.
@@ -683,14 +754,14 @@ typedef enum cudaDriverEntryPointQueryResult {
 typedef struct cudaArray cudaArray;
 
 /**
- * The format of a texel.
- */
-typedef struct cudaChannelFormatDesc cudaChannelFormatDesc;
-
-/**
  * An edge of a graph. This version makes none.
  */
 typedef struct cudaGraphEdgeData cudaGraphEdgeData;
+
+/**
+ * Arrays behind cudaMipmappedArray_t.
+ */
+typedef struct cudaMipmappedArray cudaMipmappedArray;
 
 /**
  * 16 bytes that identify a device.
@@ -797,6 +868,32 @@ typedef struct cudaDeviceProp {
 } cudaDeviceProp;
 
 /**
+ * What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+ */
+typedef struct cudaChannelFormatDesc {
+  /**
+   * Bits of the first channel.
+   */
+  int x;
+  /**
+   * Bits of the second.
+   */
+  int y;
+  /**
+   * Bits of the third.
+   */
+  int z;
+  /**
+   * Bits of the fourth.
+   */
+  int w;
+  /**
+   * What they are.
+   */
+  cudaChannelFormatKind f;
+} cudaChannelFormatDesc;
+
+/**
  * An event: a point in a stream's work.
  */
 typedef CUevent_st *cudaEvent_t;
@@ -807,7 +904,7 @@ typedef CUevent_st *cudaEvent_t;
 typedef CUstream_st *cudaStream_t;
 
 /**
- * An array of texels. This version makes none.
+ * An array of texels. This version makes them of external memory alone.
  */
 typedef struct cudaArray *cudaArray_t;
 
@@ -1037,6 +1134,304 @@ typedef struct cudaMemcpy3DBatchOp {
    */
   unsigned int flags;
 } cudaMemcpy3DBatchOp;
+
+/**
+ * Memory that another interface has made and exported.
+ */
+typedef struct CUexternalMemory_st *cudaExternalMemory_t;
+
+/**
+ * A handle of Windows.
+ */
+typedef struct cudaExternalWin32Handle {
+  /**
+   * The handle.
+   */
+  void *handle;
+  /**
+   * Its name.
+   */
+  const void *name;
+} cudaExternalWin32Handle;
+
+/**
+ * What memory is imported by. Fortran has the first member.
+ */
+typedef union cudaExternalMemoryHandle {
+  /**
+   * A file descriptor.
+   */
+  int fd;
+  /**
+   * Not on Linux.
+   */
+  struct cudaExternalWin32Handle win32;
+  /**
+   * An object of NvSciBuf.
+   */
+  const void *nvSciBufObject;
+} cudaExternalMemoryHandle;
+
+/**
+ * Memory of another interface, to be imported.
+ */
+typedef struct cudaExternalMemoryHandleDesc {
+  /**
+   * What it comes as.
+   */
+  cudaExternalMemoryHandleType type;
+  /**
+   * Which one.
+   */
+  union cudaExternalMemoryHandle handle;
+  /**
+   * Its bytes, as many as the other interface allocated.
+   */
+  unsigned long long size;
+  /**
+   * cudaExternalMemoryDedicated, or 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} cudaExternalMemoryHandleDesc;
+
+/**
+ * A part of external memory, to be mapped.
+ */
+typedef struct cudaExternalMemoryBufferDesc {
+  /**
+   * Where it starts in the memory.
+   */
+  unsigned long long offset;
+  /**
+   * Its bytes.
+   */
+  unsigned long long size;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} cudaExternalMemoryBufferDesc;
+
+/**
+ * Arrays of texels, each half as large as the one before.
+ */
+typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
+
+/**
+ * Arrays in external memory, each half as large as the one before, to be mapped.
+ */
+typedef struct cudaExternalMemoryMipmappedArrayDesc {
+  /**
+   * Where the first starts in the memory.
+   */
+  unsigned long long offset;
+  /**
+   * What its elements are.
+   */
+  struct cudaChannelFormatDesc formatDesc;
+  /**
+   * Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+   */
+  struct cudaExtent extent;
+  /**
+   * cudaArraySurfaceLoadStore and the like.
+   */
+  unsigned int flags;
+  /**
+   * How many there are.
+   */
+  unsigned int numLevels;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} cudaExternalMemoryMipmappedArrayDesc;
+
+/**
+ * The same where they are only read.
+ */
+typedef const struct cudaMipmappedArray *cudaMipmappedArray_const_t;
+
+/**
+ * A semaphore that another interface has made and exported.
+ */
+typedef struct CUexternalSemaphore_st *cudaExternalSemaphore_t;
+
+/**
+ * What a semaphore is imported by. Fortran has the first member.
+ */
+typedef union cudaExternalSemaphoreHandle {
+  /**
+   * A file descriptor.
+   */
+  int fd;
+  /**
+   * Not on Linux.
+   */
+  struct cudaExternalWin32Handle win32;
+  /**
+   * An object of NvSciSync.
+   */
+  const void *nvSciSyncObj;
+} cudaExternalSemaphoreHandle;
+
+/**
+ * A semaphore of another interface, to be imported.
+ */
+typedef struct cudaExternalSemaphoreHandleDesc {
+  /**
+   * What it comes as.
+   */
+  cudaExternalSemaphoreHandleType type;
+  /**
+   * Which one.
+   */
+  union cudaExternalSemaphoreHandle handle;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} cudaExternalSemaphoreHandleDesc;
+
+/**
+ * The value of a timeline.
+ */
+typedef struct cudaExternalFence {
+  /**
+   * What it is set to, or is to reach.
+   */
+  unsigned long long value;
+} cudaExternalFence;
+
+/**
+ * A fence of NvSciSync. Fortran has the first member.
+ */
+typedef union cudaExternalNvSciSync {
+  /**
+   * Where the fence is.
+   */
+  void *fence;
+  /**
+   * All the bits.
+   */
+  unsigned long long reserved;
+} cudaExternalNvSciSync;
+
+/**
+ * What a mutex of Windows is released with.
+ */
+typedef struct cudaExternalSignalKey {
+  /**
+   * The key.
+   */
+  unsigned long long key;
+} cudaExternalSignalKey;
+
+/**
+ * How a semaphore is signalled, by its kind.
+ */
+typedef struct cudaExternalSemaphoreSignal {
+  /**
+   * For one that counts.
+   */
+  struct cudaExternalFence fence;
+  /**
+   * For one of NvSciSync.
+   */
+  union cudaExternalNvSciSync nvSciSync;
+  /**
+   * For a mutex of Windows.
+   */
+  struct cudaExternalSignalKey keyedMutex;
+  /**
+   * 0.
+   */
+  unsigned int reserved[12];
+} cudaExternalSemaphoreSignal;
+
+/**
+ * How a semaphore is signalled.
+ */
+typedef struct cudaExternalSemaphoreSignalParams {
+  /**
+   * By its kind.
+   */
+  struct cudaExternalSemaphoreSignal params;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} cudaExternalSemaphoreSignalParams;
+
+/**
+ * What a mutex of Windows is acquired with.
+ */
+typedef struct cudaExternalWaitKey {
+  /**
+   * The key.
+   */
+  unsigned long long key;
+  /**
+   * How long to wait for it.
+   */
+  unsigned int timeoutMs;
+} cudaExternalWaitKey;
+
+/**
+ * How a semaphore is waited for, by its kind.
+ */
+typedef struct cudaExternalSemaphoreWait {
+  /**
+   * For one that counts.
+   */
+  struct cudaExternalFence fence;
+  /**
+   * For one of NvSciSync.
+   */
+  union cudaExternalNvSciSync nvSciSync;
+  /**
+   * For a mutex of Windows.
+   */
+  struct cudaExternalWaitKey keyedMutex;
+  /**
+   * 0.
+   */
+  unsigned int reserved[10];
+} cudaExternalSemaphoreWait;
+
+/**
+ * How a semaphore is waited for.
+ */
+typedef struct cudaExternalSemaphoreWaitParams {
+  /**
+   * By its kind.
+   */
+  struct cudaExternalSemaphoreWait params;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} cudaExternalSemaphoreWaitParams;
 
 /**
  * Names memory between processes: 64 bytes to be sent as they are.
@@ -2731,6 +3126,180 @@ cudaError_t cudaMemcpy3DWithAttributesAsync_ptsz(struct cudaMemcpy3DBatchOp *op,
                                                  cudaStream_t stream);
 
 /**
+ * Imports memory that another interface, such as Vulkan, or another process has exported.
+ *
+ * - `extMem_out` (out): the memory; let go of it with cudaDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
+ *   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+ *
+ * Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+ * cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
+ * something else.
+ *
+ * CUDA: cudaImportExternalMemory.
+ */
+cudaError_t cudaImportExternalMemory(cudaExternalMemory_t *extMem_out,
+                                     const struct cudaExternalMemoryHandleDesc *memHandleDesc);
+
+/**
+ * Maps a part of external memory at device addresses.
+ *
+ * - `devPtr` (out): the first address; free it with cudaFree. Each call gives another one.
+ * - `extMem` (in): the memory.
+ * - `bufferDesc` (in): which bytes.
+ *
+ * Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory;
+ * cudaErrorInvalidResourceHandle for what is no such memory.
+ *
+ * CUDA: cudaExternalMemoryGetMappedBuffer.
+ */
+cudaError_t cudaExternalMemoryGetMappedBuffer(void **devPtr,
+                                              cudaExternalMemory_t extMem,
+                                              const struct cudaExternalMemoryBufferDesc *bufferDesc);
+
+/**
+ * Makes arrays of texels of external memory.
+ *
+ * - `mipmap` (out): the arrays; free them with cudaFreeMipmappedArray.
+ * - `extMem` (in): the memory.
+ * - `mipmapDesc` (in): where in it they start, and what they are.
+ *
+ * Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+ * cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+ * floating-point numbers, and where there are no such arrays.
+ *
+ * CUDA: cudaExternalMemoryGetMappedMipmappedArray.
+ */
+cudaError_t cudaExternalMemoryGetMappedMipmappedArray(cudaMipmappedArray_t *mipmap,
+                                                      cudaExternalMemory_t extMem,
+                                                      const struct cudaExternalMemoryMipmappedArrayDesc *mipmapDesc);
+
+/**
+ * Lets go of external memory. What is mapped of it stays until it is freed.
+ *
+ * - `extMem` (in): from cudaImportExternalMemory.
+ *
+ * Returns cudaErrorInvalidResourceHandle for what is no such memory.
+ *
+ * CUDA: cudaDestroyExternalMemory.
+ */
+cudaError_t cudaDestroyExternalMemory(cudaExternalMemory_t extMem);
+
+/**
+ * Gives one of the arrays of a mipmapped array.
+ *
+ * - `levelArray` (out): the array, which is freed with all of them.
+ * - `mipmappedArray` (in): the arrays.
+ * - `level` (in): which one, from 0, the largest.
+ *
+ * Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
+ * such array; cudaErrorNotSupported where there are no such arrays.
+ *
+ * CUDA: cudaGetMipmappedArrayLevel.
+ */
+cudaError_t cudaGetMipmappedArrayLevel(cudaArray_t *levelArray,
+                                       cudaMipmappedArray_const_t mipmappedArray,
+                                       unsigned int level);
+
+/**
+ * Frees arrays of texels. External memory that they were made of stays.
+ *
+ * - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
+ *
+ * Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
+ * arrays.
+ *
+ * CUDA: cudaFreeMipmappedArray.
+ */
+cudaError_t cudaFreeMipmappedArray(cudaMipmappedArray_t mipmappedArray);
+
+/**
+ * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+ *
+ * - `extSem_out` (out): the semaphore; let go of it with cudaDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+ *   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
+ *   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
+ *   close it. After a failure it is still the program's.
+ *
+ * Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
+ * Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+ *
+ * CUDA: cudaImportExternalSemaphore.
+ */
+cudaError_t cudaImportExternalSemaphore(cudaExternalSemaphore_t *extSem_out,
+                                        const struct cudaExternalSemaphoreHandleDesc *semHandleDesc);
+
+/**
+ * Queues signals of semaphores, once the work queued on a stream so far is done.
+ *
+ * - `extSemArray` (in, array of numExtSems): the semaphores.
+ * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+ * - `numExtSems` (in): how many.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
+ * cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+ *
+ * CUDA: cudaSignalExternalSemaphoresAsync.
+ */
+cudaError_t cudaSignalExternalSemaphoresAsync(const cudaExternalSemaphore_t *extSemArray,
+                                              const struct cudaExternalSemaphoreSignalParams *paramsArray,
+                                              unsigned int numExtSems,
+                                              cudaStream_t stream);
+
+/**
+ * cudaSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaSignalExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaSignalExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t *extSemArray,
+                                                   const struct cudaExternalSemaphoreSignalParams *paramsArray,
+                                                   unsigned int numExtSems,
+                                                   cudaStream_t stream);
+
+/**
+ * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+ *
+ * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ *
+ * - `extSemArray` (in, array of numExtSems): the semaphores.
+ * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+ * - `numExtSems` (in): how many.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns cudaErrorInvalidValue for NULL and flags; cudaErrorInvalidResourceHandle for a semaphore or a stream that does
+ * not exist.
+ *
+ * CUDA: cudaWaitExternalSemaphoresAsync.
+ */
+cudaError_t cudaWaitExternalSemaphoresAsync(const cudaExternalSemaphore_t *extSemArray,
+                                            const struct cudaExternalSemaphoreWaitParams *paramsArray,
+                                            unsigned int numExtSems,
+                                            cudaStream_t stream);
+
+/**
+ * cudaWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
+ *
+ * CUDA: cudaWaitExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+ */
+cudaError_t cudaWaitExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t *extSemArray,
+                                                 const struct cudaExternalSemaphoreWaitParams *paramsArray,
+                                                 unsigned int numExtSems,
+                                                 cudaStream_t stream);
+
+/**
+ * Lets go of a semaphore. Wait for its signals and waits first.
+ *
+ * - `extSem` (in): from cudaImportExternalSemaphore.
+ *
+ * Returns cudaErrorInvalidResourceHandle for what is no such semaphore.
+ *
+ * CUDA: cudaDestroyExternalSemaphore.
+ */
+cudaError_t cudaDestroyExternalSemaphore(cudaExternalSemaphore_t extSem);
+
+/**
  * Makes a handle by which other processes open the device memory that `devPtr` points into.
  *
  * The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
@@ -4400,6 +4969,8 @@ cudaError_t cudaStreamGetDevResource_ptsz(cudaStream_t hStream,
 #define cudaMemcpy3DWithAttributesAsync cudaMemcpy3DWithAttributesAsync_ptsz
 #define cudaEventRecord cudaEventRecord_ptsz
 #define cudaEventRecordWithFlags cudaEventRecordWithFlags_ptsz
+#define cudaSignalExternalSemaphoresAsync cudaSignalExternalSemaphoresAsync_ptsz
+#define cudaWaitExternalSemaphoresAsync cudaWaitExternalSemaphoresAsync_ptsz
 #define cudaMemPrefetchAsync cudaMemPrefetchAsync_ptsz
 #define cudaMemPrefetchBatchAsync cudaMemPrefetchBatchAsync_ptsz
 #define cudaMemDiscardBatchAsync cudaMemDiscardBatchAsync_ptsz

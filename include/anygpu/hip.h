@@ -162,6 +162,24 @@
 /** Device memory that is physically contiguous. */
 #define hipDeviceMallocContiguous 4
 
+/** External memory that was allocated for one resource alone. */
+#define hipExternalMemoryDedicated 1
+
+/** An array of no special kind. */
+#define hipArrayDefault 0
+
+/** The array's depth counts layers. */
+#define hipArrayLayered 1
+
+/** Kernels write to the array. */
+#define hipArraySurfaceLoadStore 2
+
+/** Six layers of the array are a cube. */
+#define hipArrayCubemap 4
+
+/** Kernels gather four elements of the array at once. */
+#define hipArrayTextureGather 8
+
 /** Waits as the runtime sees fit. */
 #define hipDeviceScheduleAuto 0
 
@@ -592,6 +610,46 @@ typedef enum hipDriverProcAddressQueryResult {
   HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2
 } hipDriverProcAddressQueryResult;
 
+/** What memory of another interface comes as. */
+typedef enum hipExternalMemoryHandleType {
+  /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
+  hipExternalMemoryHandleTypeOpaqueFd = 1,
+  hipExternalMemoryHandleTypeOpaqueWin32 = 2,
+  hipExternalMemoryHandleTypeOpaqueWin32Kmt = 3,
+  hipExternalMemoryHandleTypeD3D12Heap = 4,
+  hipExternalMemoryHandleTypeD3D12Resource = 5,
+  hipExternalMemoryHandleTypeD3D11Resource = 6,
+  hipExternalMemoryHandleTypeD3D11ResourceKmt = 7,
+  hipExternalMemoryHandleTypeNvSciBuf = 8
+} hipExternalMemoryHandleType;
+
+/** What a semaphore of another interface comes as. */
+typedef enum hipExternalSemaphoreHandleType {
+  /** A file descriptor: a semaphore that is signalled or not. */
+  hipExternalSemaphoreHandleTypeOpaqueFd = 1,
+  hipExternalSemaphoreHandleTypeOpaqueWin32 = 2,
+  hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
+  hipExternalSemaphoreHandleTypeD3D12Fence = 4,
+  hipExternalSemaphoreHandleTypeD3D11Fence = 5,
+  hipExternalSemaphoreHandleTypeNvSciSync = 6,
+  hipExternalSemaphoreHandleTypeKeyedMutex = 7,
+  hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
+  /** A file descriptor: a semaphore that counts. */
+  hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
+  hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10
+} hipExternalSemaphoreHandleType;
+
+/** What the channels of a texel are. */
+typedef enum hipChannelFormatKind {
+  /** Integers with a sign. */
+  hipChannelFormatKindSigned = 0,
+  /** Integers without. */
+  hipChannelFormatKindUnsigned = 1,
+  /** Floating-point numbers. */
+  hipChannelFormatKindFloat = 2,
+  hipChannelFormatKindNone = 3
+} hipChannelFormatKind;
+
 
 /**
  * A release.
@@ -607,6 +665,11 @@ typedef struct hipArray hipArray;
  * A mapping of part of a sparse array. This version makes no arrays.
  */
 typedef struct hipArrayMapInfo hipArrayMapInfo;
+
+/**
+ * Arrays behind hipMipmappedArray_t.
+ */
+typedef struct hipMipmappedArray hipMipmappedArray;
 
 /**
  * A context behind hipCtx_t.
@@ -654,7 +717,7 @@ typedef struct ihipStream_t *hipStream_t;
 typedef void *hipDeviceptr_t;
 
 /**
- * An array of texels. This version makes none.
+ * An array of texels. This version makes them of external memory alone.
  */
 typedef struct hipArray *hipArray_t;
 
@@ -944,6 +1007,326 @@ typedef struct hipDeviceProp_tR0600 {
  * An event: a point in a stream's work.
  */
 typedef struct ihipEvent_t *hipEvent_t;
+
+/**
+ * Memory that another interface has made and exported.
+ */
+typedef void *hipExternalMemory_t;
+
+/**
+ * A handle of Windows.
+ */
+typedef struct hipExternalWin32Handle {
+  /**
+   * The handle.
+   */
+  void *handle;
+  /**
+   * Its name.
+   */
+  const void *name;
+} hipExternalWin32Handle;
+
+/**
+ * What memory is imported by. Fortran has the first member.
+ */
+typedef union hipExternalMemoryHandle {
+  /**
+   * A file descriptor.
+   */
+  int fd;
+  /**
+   * Not on Linux.
+   */
+  struct hipExternalWin32Handle win32;
+  /**
+   * An object of NvSciBuf.
+   */
+  const void *nvSciBufObject;
+} hipExternalMemoryHandle;
+
+/**
+ * Memory of another interface, to be imported.
+ */
+typedef struct hipExternalMemoryHandleDesc {
+  /**
+   * What it comes as.
+   */
+  hipExternalMemoryHandleType type;
+  /**
+   * Which one.
+   */
+  union hipExternalMemoryHandle handle;
+  /**
+   * Its bytes, as many as the other interface allocated.
+   */
+  unsigned long long size;
+  /**
+   * hipExternalMemoryDedicated, or 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} hipExternalMemoryHandleDesc;
+
+/**
+ * A part of external memory, to be mapped.
+ */
+typedef struct hipExternalMemoryBufferDesc {
+  /**
+   * Where it starts in the memory.
+   */
+  unsigned long long offset;
+  /**
+   * Its bytes.
+   */
+  unsigned long long size;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} hipExternalMemoryBufferDesc;
+
+/**
+ * Arrays of texels, each half as large as the one before.
+ */
+typedef struct hipMipmappedArray *hipMipmappedArray_t;
+
+/**
+ * What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+ */
+typedef struct hipChannelFormatDesc {
+  /**
+   * Bits of the first channel.
+   */
+  int x;
+  /**
+   * Bits of the second.
+   */
+  int y;
+  /**
+   * Bits of the third.
+   */
+  int z;
+  /**
+   * Bits of the fourth.
+   */
+  int w;
+  /**
+   * What they are.
+   */
+  hipChannelFormatKind f;
+} hipChannelFormatDesc;
+
+/**
+ * Arrays in external memory, each half as large as the one before, to be mapped.
+ */
+typedef struct hipExternalMemoryMipmappedArrayDesc {
+  /**
+   * Where the first starts in the memory.
+   */
+  unsigned long long offset;
+  /**
+   * What its elements are.
+   */
+  struct hipChannelFormatDesc formatDesc;
+  /**
+   * Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+   */
+  struct hipExtent extent;
+  /**
+   * hipArraySurfaceLoadStore and the like.
+   */
+  unsigned int flags;
+  /**
+   * How many there are.
+   */
+  unsigned int numLevels;
+} hipExternalMemoryMipmappedArrayDesc;
+
+/**
+ * The same where they are only read.
+ */
+typedef const struct hipMipmappedArray *hipMipmappedArray_const_t;
+
+/**
+ * A semaphore that another interface has made and exported.
+ */
+typedef void *hipExternalSemaphore_t;
+
+/**
+ * What a semaphore is imported by. Fortran has the first member.
+ */
+typedef union hipExternalSemaphoreHandle {
+  /**
+   * A file descriptor.
+   */
+  int fd;
+  /**
+   * Not on Linux.
+   */
+  struct hipExternalWin32Handle win32;
+  /**
+   * An object of NvSciSync.
+   */
+  const void *nvSciSyncObj;
+} hipExternalSemaphoreHandle;
+
+/**
+ * A semaphore of another interface, to be imported.
+ */
+typedef struct hipExternalSemaphoreHandleDesc {
+  /**
+   * What it comes as.
+   */
+  hipExternalSemaphoreHandleType type;
+  /**
+   * Which one.
+   */
+  union hipExternalSemaphoreHandle handle;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} hipExternalSemaphoreHandleDesc;
+
+/**
+ * The value of a timeline.
+ */
+typedef struct hipExternalFence {
+  /**
+   * What it is set to, or is to reach.
+   */
+  unsigned long long value;
+} hipExternalFence;
+
+/**
+ * A fence of NvSciSync. Fortran has the first member.
+ */
+typedef union hipExternalNvSciSync {
+  /**
+   * Where the fence is.
+   */
+  void *fence;
+  /**
+   * All the bits.
+   */
+  unsigned long long reserved;
+} hipExternalNvSciSync;
+
+/**
+ * What a mutex of Windows is released with.
+ */
+typedef struct hipExternalSignalKey {
+  /**
+   * The key.
+   */
+  unsigned long long key;
+} hipExternalSignalKey;
+
+/**
+ * How a semaphore is signalled, by its kind.
+ */
+typedef struct hipExternalSemaphoreSignal {
+  /**
+   * For one that counts.
+   */
+  struct hipExternalFence fence;
+  /**
+   * For one of NvSciSync.
+   */
+  union hipExternalNvSciSync nvSciSync;
+  /**
+   * For a mutex of Windows.
+   */
+  struct hipExternalSignalKey keyedMutex;
+  /**
+   * 0.
+   */
+  unsigned int reserved[12];
+} hipExternalSemaphoreSignal;
+
+/**
+ * How a semaphore is signalled.
+ */
+typedef struct hipExternalSemaphoreSignalParams {
+  /**
+   * By its kind.
+   */
+  struct hipExternalSemaphoreSignal params;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} hipExternalSemaphoreSignalParams;
+
+/**
+ * What a mutex of Windows is acquired with.
+ */
+typedef struct hipExternalWaitKey {
+  /**
+   * The key.
+   */
+  unsigned long long key;
+  /**
+   * How long to wait for it.
+   */
+  unsigned int timeoutMs;
+} hipExternalWaitKey;
+
+/**
+ * How a semaphore is waited for, by its kind.
+ */
+typedef struct hipExternalSemaphoreWait {
+  /**
+   * For one that counts.
+   */
+  struct hipExternalFence fence;
+  /**
+   * For one of NvSciSync.
+   */
+  union hipExternalNvSciSync nvSciSync;
+  /**
+   * For a mutex of Windows.
+   */
+  struct hipExternalWaitKey keyedMutex;
+  /**
+   * 0.
+   */
+  unsigned int reserved[10];
+} hipExternalSemaphoreWait;
+
+/**
+ * How a semaphore is waited for.
+ */
+typedef struct hipExternalSemaphoreWaitParams {
+  /**
+   * By its kind.
+   */
+  struct hipExternalSemaphoreWait params;
+  /**
+   * 0.
+   */
+  unsigned int flags;
+  /**
+   * 0.
+   */
+  unsigned int reserved[16];
+} hipExternalSemaphoreWaitParams;
 
 /**
  * Names memory between processes: 64 bytes to be sent as they are.
@@ -2358,6 +2741,183 @@ hipError_t hipEventSynchronize(hipEvent_t event);
 hipError_t hipEventElapsedTime(float *ms,
                                hipEvent_t start,
                                hipEvent_t stop);
+
+/**
+ * Imports memory that another interface, such as Vulkan, or another process has exported.
+ *
+ * - `extMem_out` (out): the memory; let go of it with hipDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the library from then on:
+ *   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+ *
+ * Returns hipErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+ * hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or of
+ * something else.
+ *
+ * HIP: hipImportExternalMemory. CUDA: cuImportExternalMemory.
+ */
+hipError_t hipImportExternalMemory(hipExternalMemory_t *extMem_out,
+                                   const struct hipExternalMemoryHandleDesc *memHandleDesc);
+
+/**
+ * Maps a part of external memory at device addresses.
+ *
+ * - `devPtr` (out): the first address; free it with hipFree. Each call gives another one.
+ * - `extMem` (in): the memory.
+ * - `bufferDesc` (in): which bytes.
+ *
+ * Returns hipErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory.
+ *
+ * HIP: hipExternalMemoryGetMappedBuffer. CUDA: cuExternalMemoryGetMappedBuffer.
+ */
+hipError_t hipExternalMemoryGetMappedBuffer(void **devPtr,
+                                            hipExternalMemory_t extMem,
+                                            const struct hipExternalMemoryBufferDesc *bufferDesc);
+
+/**
+ * Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
+ *
+ * - `mipmap` (out): the arrays; free them with hipFreeMipmappedArray.
+ * - `extMem` (in): the memory.
+ * - `mipmapDesc` (in): where in it they start, and what they are.
+ *
+ * Returns hipErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+ * hipErrorNotSupported for formats besides integers and floating-point numbers, and where there are no such arrays.
+ *
+ * HIP: hipExternalMemoryGetMappedMipmappedArray. CUDA: cuExternalMemoryGetMappedMipmappedArray.
+ */
+hipError_t hipExternalMemoryGetMappedMipmappedArray(hipMipmappedArray_t *mipmap,
+                                                    hipExternalMemory_t extMem,
+                                                    const struct hipExternalMemoryMipmappedArrayDesc *mipmapDesc);
+
+/**
+ * Lets go of external memory. What is mapped of it stays until it is freed.
+ *
+ * - `extMem` (in): from hipImportExternalMemory.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such memory.
+ *
+ * HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
+ */
+hipError_t hipDestroyExternalMemory(hipExternalMemory_t extMem);
+
+/**
+ * Gives one of the arrays of a mipmapped array.
+ *
+ * - `levelArray` (out): the array, which is freed with all of them.
+ * - `mipmappedArray` (in): the arrays.
+ * - `level` (in): which one, from 0, the largest.
+ *
+ * Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+ * arrays.
+ *
+ * HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
+ */
+hipError_t hipGetMipmappedArrayLevel(hipArray_t *levelArray,
+                                     hipMipmappedArray_const_t mipmappedArray,
+                                     unsigned int level);
+
+/**
+ * The same as hipGetMipmappedArrayLevel.
+ *
+ * - `pLevelArray` (out): the array, which is freed with all of them.
+ * - `hMipMappedArray` (in): the arrays.
+ * - `level` (in): which one, from 0, the largest.
+ *
+ * Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+ * arrays.
+ *
+ * HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
+ */
+hipError_t hipMipmappedArrayGetLevel(hipArray_t *pLevelArray,
+                                     hipMipmappedArray_t hMipMappedArray,
+                                     unsigned int level);
+
+/**
+ * Frees arrays of texels. External memory that they were made of stays.
+ *
+ * - `mipmappedArray` (in): the arrays.
+ *
+ * Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
+ *
+ * HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
+ */
+hipError_t hipFreeMipmappedArray(hipMipmappedArray_t mipmappedArray);
+
+/**
+ * The same as hipFreeMipmappedArray.
+ *
+ * - `hMipmappedArray` (in): the arrays.
+ *
+ * Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
+ *
+ * HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
+ */
+hipError_t hipMipmappedArrayDestroy(hipMipmappedArray_t hMipmappedArray);
+
+/**
+ * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+ *
+ * - `extSem_out` (out): the semaphore; let go of it with hipDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+ *   (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
+ *   It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
+ *
+ * Returns hipErrorInvalidValue for NULL, types that there are not, flags, and a descriptor that is not open or of
+ * something else; hipErrorNotSupported for types that Linux does not have.
+ *
+ * HIP: hipImportExternalSemaphore. CUDA: cuImportExternalSemaphore.
+ */
+hipError_t hipImportExternalSemaphore(hipExternalSemaphore_t *extSem_out,
+                                      const struct hipExternalSemaphoreHandleDesc *semHandleDesc);
+
+/**
+ * Queues signals of semaphores, once the work queued on a stream so far is done.
+ *
+ * - `extSemArray` (in, array of numExtSems): the semaphores.
+ * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+ * - `numExtSems` (in): how many.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
+ * hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+ *
+ * HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
+ */
+hipError_t hipSignalExternalSemaphoresAsync(const hipExternalSemaphore_t *extSemArray,
+                                            const struct hipExternalSemaphoreSignalParams *paramsArray,
+                                            unsigned int numExtSems,
+                                            hipStream_t stream);
+
+/**
+ * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+ *
+ * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ *
+ * - `extSemArray` (in, array of numExtSems): the semaphores.
+ * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+ * - `numExtSems` (in): how many.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns hipErrorInvalidValue for NULL and flags; hipErrorInvalidHandle for a semaphore or a stream that does not
+ * exist.
+ *
+ * HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
+ */
+hipError_t hipWaitExternalSemaphoresAsync(const hipExternalSemaphore_t *extSemArray,
+                                          const struct hipExternalSemaphoreWaitParams *paramsArray,
+                                          unsigned int numExtSems,
+                                          hipStream_t stream);
+
+/**
+ * Lets go of a semaphore. Wait for its signals and waits first.
+ *
+ * - `extSem` (in): from hipImportExternalSemaphore.
+ *
+ * Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such semaphore.
+ *
+ * HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
+ */
+hipError_t hipDestroyExternalSemaphore(hipExternalSemaphore_t extSem);
 
 /**
  * Makes a handle by which other processes open the device memory that `devPtr` points into.

@@ -16,5 +16,6 @@ pub mod acl;
 pub mod anygpu;
 pub mod cuda;
 pub mod cudart;
+mod external;
 pub mod hip;
 pub mod replacement;

@@ -35,7 +35,7 @@ enum {
     OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, NOT_INITIALIZED = 3, NO_DEVICE = 100, INVALID_DEVICE = 101,
     INVALID_CONTEXT = 201, NOT_MAPPED = 205, PEER_UNSUPPORTED = 217, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600,
     PEER_ENABLED = 704, PEER_NOT_ENABLED = 705, PRIMARY_ACTIVE = 708, DESTROYED = 709, ALREADY_REGISTERED = 712,
-    NOT_REGISTERED = 713, NOT_PERMITTED = 800,
+    NOT_REGISTERED = 713, NOT_PERMITTED = 800, NOT_SUPPORTED = 801, UNKNOWN = 999,
 };
 
 #define MAX_DEVICES 8
@@ -61,7 +61,7 @@ typedef struct event {
     double time;
 } *CUevent;
 
-enum kind { DEVICE_MEMORY, POOL, IMPORTED, MANAGED, HOST, REGISTERED };
+enum kind { DEVICE_MEMORY, POOL, IMPORTED, MANAGED, HOST, REGISTERED, EXTERNAL };
 
 struct block {
     uintptr_t base;
@@ -74,6 +74,25 @@ struct block {
     pid_t pid;
     struct block *next;
 };
+
+/* External memory, a semaphore, or arrays; kept after their end, so that they are known. */
+typedef struct external {
+    char what;
+    int alive, fd;
+    unsigned type, serial, levels;
+    uint64_t size, value;
+    struct external *next;
+} *CUexternal;
+
+typedef struct { unsigned type; union { int fd; void *words[2]; } handle; uint64_t size; unsigned flags, reserved[16]; }
+    CUDA_EXTERNAL_MEMORY_HANDLE_DESC;
+typedef struct { uint64_t offset, size; unsigned flags, reserved[16]; } CUDA_EXTERNAL_MEMORY_BUFFER_DESC;
+typedef struct { size_t width, height, depth; unsigned format, channels, flags; } CUDA_ARRAY3D_DESCRIPTOR;
+typedef struct { uint64_t offset; CUDA_ARRAY3D_DESCRIPTOR array; unsigned levels, reserved[16]; }
+    CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
+typedef struct { unsigned type; union { int fd; void *words[2]; } handle; unsigned flags, reserved[16]; }
+    CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC;
+typedef struct { uint64_t value, rest[8]; unsigned flags, reserved[16]; } CUDA_EXTERNAL_SEMAPHORE_PARAMS;
 
 /* The 64 bytes; what they say is none of a caller's business. */
 struct named {
@@ -94,6 +113,7 @@ typedef struct { side3d from, to; size_t width, height, depth; } CUDA_MEMCPY3D;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct context primaries[MAX_DEVICES];
 static struct block *blocks;
+static CUexternal externals;
 static unsigned memories, streams, events, contexts;
 static uint64_t ids;
 static int initialised;
@@ -174,7 +194,8 @@ static CUcontext current(void)
     return depth ? stack[depth - 1] : NULL;
 }
 
-/* Names an argument. `what` says what it is: p address, s stream, e event, c context, u unsigned, d int, x hexadecimal. */
+/* Names an argument. `what` says what it is: p address, s stream, e event, c context, o external object, u unsigned, d int,
+ * x hexadecimal. */
 static int name_of(char *text, size_t room, char what, uintptr_t value)
 {
     struct block *block;
@@ -197,6 +218,12 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
             return snprintf(text, room, " NULL");
         return ((CUcontext)value)->primary ? snprintf(text, room, " primary%d", ((CUcontext)value)->device)
                                            : snprintf(text, room, " context%u", ((CUcontext)value)->serial);
+    case 'o':
+        for (CUexternal one = externals; one; one = one->next)
+            if ((uintptr_t)one == value)
+                return snprintf(text, room, " %s%u", one->what == 'm' ? "external" : one->what == 's' ? "semaphore" : "arrays",
+                                one->serial);
+        return snprintf(text, room, " nothing");
     case 'd':
         return snprintf(text, room, " %d", (int)value);
     case 'x':
@@ -731,7 +758,7 @@ EXPORT CUresult cuMemFree_v2(CUdeviceptr base)
 {
     ENTER(cuMemFree_v2, 1, "p", W(base));
     NEED(base, OK);
-    LEAVE(release(base, 1 << DEVICE_MEMORY | 1 << POOL | 1 << MANAGED));
+    LEAVE(release(base, 1 << DEVICE_MEMORY | 1 << POOL | 1 << MANAGED | 1 << EXTERNAL));
 }
 
 EXPORT CUresult cuMemHostAlloc(uintptr_t *out, size_t size, unsigned flags)
@@ -1174,6 +1201,153 @@ WAIT(cuStreamWaitValue32_v2, uint32_t, int32_t)
 WAIT(cuStreamWaitValue64_v2, uint64_t, int64_t)
 WRITE(cuStreamWriteValue32_v2, uint32_t)
 WRITE(cuStreamWriteValue64_v2, uint64_t)
+
+static CUexternal add_external(char what)
+{
+    CUexternal one = calloc(1, sizeof *one);
+    unsigned serial = 1;
+    for (CUexternal other = externals; other; other = other->next)
+        serial += other->what == what;
+    *one = (struct external){ .what = what, .alive = 1, .fd = -1, .serial = serial, .next = externals };
+    return externals = one;
+}
+
+static int is_external(CUexternal what_it_may_be, char what)
+{
+    for (CUexternal one = externals; one; one = one->next)
+        if (one == what_it_may_be)
+            return one->alive && one->what == what;
+    return 0;
+}
+
+/* A file of memory, which is what the driver's own descriptors are here. */
+static int is_own(int fd)
+{
+    struct stat status;
+    return fd >= 0 && !fstat(fd, &status) && S_ISREG(status.st_mode);
+}
+
+EXPORT CUresult cuImportExternalMemory(CUexternal *out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC *what)
+{
+    ENTER(cuImportExternalMemory, 1, "uuu", W(what->type), W(what->size), W(what->flags));
+    NEED(out && what->type >= 1 && what->type <= 9 && what->flags <= 1 && what->size, INVALID_VALUE);
+    NEED(what->type == 1, NOT_SUPPORTED);
+    NEED(is_own(what->handle.fd), UNKNOWN);
+    NEED(what->size <= (uint64_t)lseek(what->handle.fd, 0, SEEK_END), INVALID_VALUE);
+    for (size_t i = 0; i < 16; i++)
+        if (what->reserved[i])
+            die("cuImportExternalMemory: reserved bytes are not 0");
+    CUexternal memory = add_external('m');
+    memory->fd = what->handle.fd;
+    memory->size = what->size;
+    *out = memory;
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *out, CUexternal memory,
+                                                const CUDA_EXTERNAL_MEMORY_BUFFER_DESC *what)
+{
+    ENTER(cuExternalMemoryGetMappedBuffer, 1, "ouuu", W(memory), W(what->offset), W(what->size), W(what->flags));
+    NEED(is_external(memory, 'm'), INVALID_HANDLE);
+    NEED(out && what->flags == 0 && what->offset + what->size <= memory->size, INVALID_VALUE);
+    size_t mapped = (what->size + 4095) & ~(size_t)4095;
+    void *base = mmap(NULL, mapped, PROT_READ | PROT_WRITE, MAP_SHARED, memory->fd, (off_t)what->offset);
+    NEED(base != MAP_FAILED, INVALID_VALUE);
+    add((uintptr_t)base, what->size, mapped, EXTERNAL, -1);
+    *out = (uintptr_t)base;
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuExternalMemoryGetMappedMipmappedArray(CUexternal *out, CUexternal memory,
+                                                        const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC *what)
+{
+    ENTER(cuExternalMemoryGetMappedMipmappedArray, 1, "ouuuuxuxu", W(memory), W(what->offset), W(what->array.width),
+          W(what->array.height), W(what->array.depth), W(what->array.format), W(what->array.channels),
+          W(what->array.flags), W(what->levels));
+    NEED(is_external(memory, 'm'), INVALID_HANDLE);
+    NEED(out && what->levels && what->offset < memory->size, INVALID_VALUE);
+    CUexternal arrays = add_external('a');
+    arrays->levels = what->levels;
+    *out = arrays;
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuMipmappedArrayGetLevel(void **out, CUexternal arrays, unsigned level)
+{
+    ENTER(cuMipmappedArrayGetLevel, 1, "ou", W(arrays), W(level));
+    NEED(is_external(arrays, 'a'), INVALID_HANDLE);
+    NEED(out && level < arrays->levels, INVALID_VALUE);
+    *out = (char *)arrays + 8 * level;
+    LEAVE(OK);
+}
+
+static CUresult end_external(CUexternal gone, char what)
+{
+    if (!is_external(gone, what))
+        return INVALID_HANDLE;
+    gone->alive = 0;
+    if (gone->fd >= 0)
+        close(gone->fd);
+    return OK;
+}
+
+EXPORT CUresult cuMipmappedArrayDestroy(CUexternal arrays)
+{
+    ENTER(cuMipmappedArrayDestroy, 1, "o", W(arrays));
+    LEAVE(end_external(arrays, 'a'));
+}
+
+EXPORT CUresult cuDestroyExternalMemory(CUexternal memory)
+{
+    ENTER(cuDestroyExternalMemory, 1, "o", W(memory));
+    LEAVE(end_external(memory, 'm'));
+}
+
+EXPORT CUresult cuImportExternalSemaphore(CUexternal *out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC *what)
+{
+    ENTER(cuImportExternalSemaphore, 1, "uu", W(what->type), W(what->flags));
+    NEED(out && what->type >= 1 && what->type <= 10 && what->flags == 0, INVALID_VALUE);
+    NEED(what->type == 1 || what->type == 9, NOT_SUPPORTED);
+    NEED(is_own(what->handle.fd), UNKNOWN);
+    CUexternal semaphore = add_external('s');
+    semaphore->fd = what->handle.fd;
+    semaphore->type = what->type;
+    *out = semaphore;
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuSignalExternalSemaphoresAsync(const CUexternal *list, const CUDA_EXTERNAL_SEMAPHORE_PARAMS *what,
+                                                unsigned count, CUstream stream)
+{
+    ENTER(cuSignalExternalSemaphoresAsync, 1, "ous", count ? W(list[0]) : 0, W(count), W(stream));
+    for (unsigned i = 0; i < count; i++) {
+        NEED(is_external(list[i], 's'), INVALID_HANDLE);
+        NEED(what[i].flags == 0, INVALID_VALUE);
+        list[i]->value = list[i]->type == 1 ? 1 : what[i].value;
+    }
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuWaitExternalSemaphoresAsync(const CUexternal *list, const CUDA_EXTERNAL_SEMAPHORE_PARAMS *what,
+                                              unsigned count, CUstream stream)
+{
+    ENTER(cuWaitExternalSemaphoresAsync, 1, "ous", count ? W(list[0]) : 0, W(count), W(stream));
+    for (unsigned i = 0; i < count; i++) {
+        NEED(is_external(list[i], 's'), INVALID_HANDLE);
+        NEED(what[i].flags == 0, INVALID_VALUE);
+        if (list[i]->value < (list[i]->type == 1 ? 1 : what[i].value))
+            die("cuWaitExternalSemaphoresAsync would wait for ever");
+        if (list[i]->type == 1)
+            list[i]->value = 0;
+    }
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuDestroyExternalSemaphore(CUexternal semaphore)
+{
+    ENTER(cuDestroyExternalSemaphore, 1, "o", W(semaphore));
+    LEAVE(end_external(semaphore, 's'));
+}
 
 static CUevent add_event(unsigned flags, int fd)
 {

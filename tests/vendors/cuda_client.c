@@ -7,12 +7,14 @@
  *     cuda_client first       only the first call, and why it fails
  *     cuda_client without     the calls that need functions that not every driver has
  */
+#define _GNU_SOURCE
 #include <anygpu/anygpu.h>
 #include <anygpu/hip.h>
 
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sys/mman.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,6 +77,117 @@ static void show_attributes(const hipPointerAttribute_t *attributes, const void 
          attributes->devicePointer == pointer ? "the same" : attributes->devicePointer ? "another" : "none",
          attributes->hostPointer == pointer ? "the same" : attributes->hostPointer ? "another" : "none",
          attributes->isManaged);
+}
+
+/* A file of memory, as the stand-in takes for its own descriptors. */
+static int memory_file(void)
+{
+    int file = memfd_create("external", MFD_CLOEXEC);
+    if (file < 0 || ftruncate(file, 1 << 20))
+        exit(1);
+    return file;
+}
+
+static void external(hipStream_t stream)
+{
+    hipExternalMemoryHandleDesc import = { .type = hipExternalMemoryHandleTypeOpaqueFd, .size = 1 << 20 };
+    hipExternalMemoryBufferDesc buffer = { .offset = 8192, .size = 4096 };
+    hipExternalMemoryMipmappedArrayDesc shape = {
+        .offset = 4096, .formatDesc = { 32, 32, 0, 0, hipChannelFormatKindFloat }, .extent = { 64, 32, 0 },
+        .flags = hipArraySurfaceLoadStore, .numLevels = 3,
+    };
+    hipExternalSemaphoreHandleDesc semaphore = { .type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd };
+    hipExternalSemaphoreSignalParams signals[2] = { { .params = { .fence = { 7 } } }, { .flags = 0 } };
+    hipExternalSemaphoreWaitParams waits[2] = { { .params = { .fence = { 7 } } }, { .flags = 0 } };
+    hipExternalSemaphore_t semaphores[2] = { NULL, NULL };
+    hipExternalMemory_t memory = NULL;
+    hipMipmappedArray_t arrays = NULL;
+    hipArray_t level = NULL;
+    void *pointer = NULL;
+    int file = memory_file(), nothing = open("/dev/null", O_RDWR);
+    char *mine = mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+
+    STEP(hipImportExternalMemory(NULL, &import));
+    STEP(hipImportExternalMemory(&memory, NULL));
+    import.type = 0;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.type = hipExternalMemoryHandleTypeD3D12Heap;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.type = 9;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.type = hipExternalMemoryHandleTypeOpaqueFd;
+    import.flags = 2;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.flags = hipExternalMemoryDedicated;
+    import.handle.fd = -1;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.handle.fd = nothing;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.handle.fd = file;
+    import.size = 0;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.size = 2 << 20;
+    STEP(hipImportExternalMemory(&memory, &import));
+    import.size = 1 << 20;
+    note("the descriptors are %s", fcntl(file, F_GETFD) < 0 || fcntl(nothing, F_GETFD) < 0 ? "closed" : "still open");
+    STEP(hipImportExternalMemory(&memory, &import));
+    STEP(hipExternalMemoryGetMappedBuffer(&pointer, NULL, &buffer));
+    STEP(hipExternalMemoryGetMappedBuffer(&pointer, (hipExternalMemory_t)(0x5e51ul << 48 | 0x1000), &buffer));
+    buffer.flags = 1;
+    STEP(hipExternalMemoryGetMappedBuffer(&pointer, memory, &buffer));
+    buffer.flags = 0;
+    buffer.size = 1 << 20;
+    STEP(hipExternalMemoryGetMappedBuffer(&pointer, memory, &buffer));
+    buffer.size = ~0ull;
+    STEP(hipExternalMemoryGetMappedBuffer(&pointer, memory, &buffer));
+    buffer.size = 4096;
+    STEP(hipExternalMemoryGetMappedBuffer(&pointer, memory, &buffer));
+    STEP(hipMemset(pointer, 0x66, 4096));
+    note("the file holds %#x, %#x", mine[8191], mine[8192]);
+    STEP(hipExternalMemoryGetMappedMipmappedArray(&arrays, memory, &shape));
+    STEP(hipGetMipmappedArrayLevel(&level, arrays, 2));
+    note("level 2 is %ld", ((char *)level - (char *)arrays) / 8);
+    STEP(hipMipmappedArrayGetLevel(&level, arrays, 3));
+    STEP(hipFreeMipmappedArray(arrays));
+    shape.formatDesc.y = 16;
+    STEP(hipExternalMemoryGetMappedMipmappedArray(&arrays, memory, &shape));
+    shape.formatDesc = (hipChannelFormatDesc){ 8, 8, 8, 8, hipChannelFormatKindUnsigned };
+    STEP(hipExternalMemoryGetMappedMipmappedArray(&arrays, memory, &shape));
+    STEP(hipMipmappedArrayDestroy(arrays));
+    STEP(hipMipmappedArrayDestroy(arrays));
+    STEP(hipDestroyExternalMemory(memory));
+    STEP(hipDestroyExternalMemory(memory));
+    STEP(hipDestroyExternalMemory(NULL));
+    STEP(hipFree(pointer));
+
+    semaphore.handle.fd = nothing;
+    STEP(hipImportExternalSemaphore(&semaphores[0], &semaphore));
+    semaphore.handle.fd = memory_file();
+    semaphore.flags = 1;
+    STEP(hipImportExternalSemaphore(&semaphores[0], &semaphore));
+    semaphore.flags = 0;
+    semaphore.type = hipExternalSemaphoreHandleTypeKeyedMutex;
+    STEP(hipImportExternalSemaphore(&semaphores[0], &semaphore));
+    semaphore.type = 11;
+    STEP(hipImportExternalSemaphore(&semaphores[0], &semaphore));
+    semaphore.type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+    STEP(hipImportExternalSemaphore(&semaphores[0], &semaphore));
+    STEP(hipSignalExternalSemaphoresAsync(semaphores, signals, 2, stream));
+    semaphore.type = hipExternalSemaphoreHandleTypeOpaqueFd;
+    semaphore.handle.fd = memory_file();
+    STEP(hipImportExternalSemaphore(&semaphores[1], &semaphore));
+    STEP(hipSignalExternalSemaphoresAsync(NULL, signals, 2, stream));
+    STEP(hipSignalExternalSemaphoresAsync(semaphores, signals, 2, stream));
+    STEP(hipWaitExternalSemaphoresAsync(semaphores, waits, 2, stream));
+    waits[1].flags = 1;
+    STEP(hipWaitExternalSemaphoresAsync(semaphores, waits, 2, NULL));
+    STEP(hipSignalExternalSemaphoresAsync(semaphores, signals, 2, (hipStream_t)(0x5e51ul << 48 | 0x1000)));
+    STEP(hipDestroyExternalSemaphore(semaphores[0]));
+    STEP(hipDestroyExternalSemaphore(semaphores[1]));
+    STEP(hipDestroyExternalSemaphore(NULL));
+    STEP(hipSignalExternalSemaphoresAsync(semaphores, signals, 1, stream));
+    munmap(mine, 1 << 20);
+    close(nothing);
 }
 
 static void steps(const struct shared *shared)
@@ -248,6 +361,8 @@ static void steps(const struct shared *shared)
     STEP(hipStreamQuery((hipStream_t)(0x5e51ul << 48 | 0x1000)));
     STEP(hipCtxSetCurrent((hipCtx_t)(0xa6b3ul << 48 | 1)));
 
+    external(stream);
+
     STEP(hipDeviceEnablePeerAccess(1, 0));
     STEP(hipDeviceEnablePeerAccess(1, 0));
     STEP(hipDeviceDisablePeerAccess(1));
@@ -298,8 +413,10 @@ static void steps(const struct shared *shared)
 
 static void without(void)
 {
-    void *memory, *pointer;
+    void *memory, *pointer, *external;
     int number, ran = 0;
+    hipExternalMemoryHandleDesc import = { .type = hipExternalMemoryHandleTypeOpaqueFd, .size = 1 };
+    hipExternalSemaphoreHandleDesc semaphore = { .type = hipExternalSemaphoreHandleTypeOpaqueFd };
     hipMalloc(&memory, 64);
     STEP(hipStreamWaitValue32(NULL, memory, 7, hipStreamWaitValueEq, 0xffffffff));
     STEP(hipStreamWaitValue64(NULL, memory, 7, hipStreamWaitValueEq, ~0ull));
@@ -314,6 +431,8 @@ static void without(void)
     STEP(hipMemPrefetchAsync(memory, 64, 0, NULL));
     STEP(hipMemRangeGetAttribute(&number, 4, hipMemRangeAttributeReadMostly, memory, 64));
     STEP(hipStreamAttachMemAsync(NULL, memory, 0, hipMemAttachGlobal));
+    STEP(hipImportExternalMemory(&external, &import));
+    STEP(hipImportExternalSemaphore(&external, &semaphore));
     STEP(hipDeviceGetP2PAttribute(&number, hipDevP2PAttrAccessSupported, 0, 1));
     printf("%s\n", anygpu_last_reason());
     number = -1;

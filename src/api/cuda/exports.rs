@@ -218,6 +218,18 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        name: c"cuDestroyExternalMemory",
+        since: 10000,
+        function: (c"cuDestroyExternalMemory", super::cuDestroyExternalMemory as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuDestroyExternalSemaphore",
+        since: 10000,
+        function: (c"cuDestroyExternalSemaphore", super::cuDestroyExternalSemaphore as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuDeviceCanAccessPeer",
         since: 4000,
         function: (c"cuDeviceCanAccessPeer", super::cuDeviceCanAccessPeer as *const ()),
@@ -476,6 +488,18 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: None,
     },
     Variant {
+        name: c"cuExternalMemoryGetMappedBuffer",
+        since: 10000,
+        function: (c"cuExternalMemoryGetMappedBuffer", super::cuExternalMemoryGetMappedBuffer as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuExternalMemoryGetMappedMipmappedArray",
+        since: 10000,
+        function: (c"cuExternalMemoryGetMappedMipmappedArray", super::cuExternalMemoryGetMappedMipmappedArray as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuGetErrorName",
         since: 6000,
         function: (c"cuGetErrorName", super::cuGetErrorName as *const ()),
@@ -503,6 +527,18 @@ pub static VARIANTS: &[Variant] = &[
         name: c"cuGetProcAddress",
         since: 12000,
         function: (c"cuGetProcAddress_v2", super::cuGetProcAddress_v2 as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuImportExternalMemory",
+        since: 10000,
+        function: (c"cuImportExternalMemory", super::cuImportExternalMemory as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuImportExternalSemaphore",
+        since: 10000,
+        function: (c"cuImportExternalSemaphore", super::cuImportExternalSemaphore as *const ()),
         per_thread: None,
     },
     Variant {
@@ -1136,6 +1172,18 @@ pub static VARIANTS: &[Variant] = &[
         per_thread: Some((c"cuMemsetD8Async_ptsz", super::cuMemsetD8Async_ptsz as *const ())),
     },
     Variant {
+        name: c"cuMipmappedArrayDestroy",
+        since: 5000,
+        function: (c"cuMipmappedArrayDestroy", super::cuMipmappedArrayDestroy as *const ()),
+        per_thread: None,
+    },
+    Variant {
+        name: c"cuMipmappedArrayGetLevel",
+        since: 5000,
+        function: (c"cuMipmappedArrayGetLevel", super::cuMipmappedArrayGetLevel as *const ()),
+        per_thread: None,
+    },
+    Variant {
         name: c"cuPointerGetAttribute",
         since: 4000,
         function: (c"cuPointerGetAttribute", super::cuPointerGetAttribute as *const ()),
@@ -1152,6 +1200,12 @@ pub static VARIANTS: &[Variant] = &[
         since: 6000,
         function: (c"cuPointerSetAttribute", super::cuPointerSetAttribute as *const ()),
         per_thread: None,
+    },
+    Variant {
+        name: c"cuSignalExternalSemaphoresAsync",
+        since: 10000,
+        function: (c"cuSignalExternalSemaphoresAsync", super::cuSignalExternalSemaphoresAsync as *const ()),
+        per_thread: Some((c"cuSignalExternalSemaphoresAsync_ptsz", super::cuSignalExternalSemaphoresAsync_ptsz as *const ())),
     },
     Variant {
         name: c"cuStreamAddCallback",
@@ -1350,5 +1404,11 @@ pub static VARIANTS: &[Variant] = &[
         since: 11070,
         function: (c"cuStreamWriteValue64_v2", super::cuStreamWriteValue64_v2 as *const ()),
         per_thread: Some((c"cuStreamWriteValue64_v2_ptsz", super::cuStreamWriteValue64_v2_ptsz as *const ())),
+    },
+    Variant {
+        name: c"cuWaitExternalSemaphoresAsync",
+        since: 10000,
+        function: (c"cuWaitExternalSemaphoresAsync", super::cuWaitExternalSemaphoresAsync as *const ()),
+        per_thread: Some((c"cuWaitExternalSemaphoresAsync_ptsz", super::cuWaitExternalSemaphoresAsync_ptsz as *const ())),
     },
 ];

@@ -629,6 +629,37 @@ c_enum! {
         CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15,
     }
 
+    /// What memory of another interface comes as.
+    CUexternalMemoryHandleType {
+        /// A file descriptor: Vulkan's opaque ones, those of exported physical memory.
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1,
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2,
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP = 4,
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE = 5,
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6,
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7,
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8,
+        /// The descriptor of a dma-buf.
+        CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9,
+    }
+
+    /// What a semaphore of another interface comes as.
+    CUexternalSemaphoreHandleType {
+        /// A file descriptor: a semaphore that is signalled or not.
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE = 4,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE = 5,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8,
+        /// A file descriptor: a semaphore that counts.
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9,
+        CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10,
+    }
+
     /// Who may compute on a device.
     CUcomputemode {
         CU_COMPUTEMODE_DEFAULT = 0,
@@ -943,6 +974,20 @@ pub const CU_MEMHOSTREGISTER_DEVICEMAP: c_uint = 0x02;
 pub const CU_MEMHOSTREGISTER_IOMEMORY: c_uint = 0x04;
 /// Registered host memory that the device only reads.
 pub const CU_MEMHOSTREGISTER_READ_ONLY: c_uint = 0x08;
+/// External memory that was allocated for one resource alone.
+pub const CUDA_EXTERNAL_MEMORY_DEDICATED: c_uint = 0x1;
+/// The array's depth counts layers.
+pub const CUDA_ARRAY3D_LAYERED: c_uint = 0x01;
+/// Kernels write to the array.
+pub const CUDA_ARRAY3D_SURFACE_LDST: c_uint = 0x02;
+/// Six layers of the array are a cube.
+pub const CUDA_ARRAY3D_CUBEMAP: c_uint = 0x04;
+/// Kernels gather four elements of the array at once.
+pub const CUDA_ARRAY3D_TEXTURE_GATHER: c_uint = 0x08;
+/// Another interface draws depth into the array.
+pub const CUDA_ARRAY3D_DEPTH_TEXTURE: c_uint = 0x10;
+/// Another interface draws into the array.
+pub const CUDA_ARRAY3D_COLOR_ATTACHMENT: c_uint = 0x20;
 /// The host, where a device is asked for.
 pub const CU_DEVICE_CPU: CUdevice = -1;
 /// No device, or different ones, where a device is answered.
@@ -969,6 +1014,13 @@ pub struct CUmemPoolHandle_st(());
 /// A mapping of part of a sparse array. This version makes no arrays.
 pub struct CUarrayMapInfo(());
 
+/// Memory of another interface behind CUexternalMemory.
+pub struct CUextMemory_st(());
+/// A semaphore of another interface behind CUexternalSemaphore.
+pub struct CUextSemaphore_st(());
+/// Arrays behind CUmipmappedArray.
+pub struct CUmipmappedArray_st(());
+
 /// A device's ordinal.
 pub type CUdevice = c_int;
 /// An address of device memory.
@@ -979,8 +1031,14 @@ pub type CUcontext = *mut CUctx_st;
 pub type CUstream = *mut CUstream_st;
 /// An event: a point in a stream's work.
 pub type CUevent = *mut CUevent_st;
-/// An array of texels. This version makes none.
+/// An array of texels. This version makes them of external memory alone.
 pub type CUarray = *mut CUarray_st;
+/// Arrays of texels, each half as large as the one before.
+pub type CUmipmappedArray = *mut CUmipmappedArray_st;
+/// Memory that another interface has made and exported.
+pub type CUexternalMemory = *mut CUextMemory_st;
+/// A semaphore that another interface has made and exported.
+pub type CUexternalSemaphore = *mut CUextSemaphore_st;
 /// A graph of work. This version makes none.
 pub type CUgraph = *mut CUgraph_st;
 /// A node of a graph.
@@ -1182,6 +1240,204 @@ pub struct CUmemPoolProps {
 pub struct CUmemPoolPtrExportData {
     /// The bytes.
     pub reserved: [c_uchar; 64],
+}
+
+/// A handle of Windows.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUexternalWin32Handle {
+    /// The handle.
+    pub handle: *mut c_void,
+    /// Its name.
+    pub name: *const c_void,
+}
+
+/// What memory is imported by. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUexternalMemoryHandle {
+    /// A file descriptor.
+    pub fd: c_int,
+    /// Not on Linux.
+    pub win32: CUexternalWin32Handle,
+    /// An object of NvSciBuf.
+    pub nvSciBufObject: *const c_void,
+}
+
+/// Memory of another interface, to be imported.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
+    /// What it comes as.
+    pub r#type: CUexternalMemoryHandleType,
+    /// Which one.
+    pub handle: CUexternalMemoryHandle,
+    /// Its bytes, as many as the other interface allocated.
+    pub size: c_ulonglong,
+    /// CUDA_EXTERNAL_MEMORY_DEDICATED, or 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// A part of external memory, to be mapped.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
+    /// Where it starts in the memory.
+    pub offset: c_ulonglong,
+    /// Its bytes.
+    pub size: c_ulonglong,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// What an array is.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_ARRAY3D_DESCRIPTOR {
+    /// Elements in a row.
+    pub Width: usize,
+    /// Rows; 0 where there is one dimension.
+    pub Height: usize,
+    /// Slices or layers; 0 where there are less than three dimensions.
+    pub Depth: usize,
+    /// What a channel of an element is.
+    pub Format: CUarray_format,
+    /// Channels of an element: 1, 2 or 4.
+    pub NumChannels: c_uint,
+    /// CUDA_ARRAY3D_SURFACE_LDST and the like.
+    pub Flags: c_uint,
+}
+
+/// Arrays in external memory, each half as large as the one before, to be mapped.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
+    /// Where the first starts in the memory.
+    pub offset: c_ulonglong,
+    /// What the first is.
+    pub arrayDesc: CUDA_ARRAY3D_DESCRIPTOR,
+    /// How many there are.
+    pub numLevels: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// What a semaphore is imported by. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUexternalSemaphoreHandle {
+    /// A file descriptor.
+    pub fd: c_int,
+    /// Not on Linux.
+    pub win32: CUexternalWin32Handle,
+    /// An object of NvSciSync.
+    pub nvSciSyncObj: *const c_void,
+}
+
+/// A semaphore of another interface, to be imported.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
+    /// What it comes as.
+    pub r#type: CUexternalSemaphoreHandleType,
+    /// Which one.
+    pub handle: CUexternalSemaphoreHandle,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// The value of a timeline.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUexternalFence {
+    /// What it is set to, or is to reach.
+    pub value: c_ulonglong,
+}
+
+/// A fence of NvSciSync. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union CUexternalNvSciSync {
+    /// Where the fence is.
+    pub fence: *mut c_void,
+    /// All the bits.
+    pub reserved: c_ulonglong,
+}
+
+/// What a mutex of Windows is released with.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUexternalSignalKey {
+    /// The key.
+    pub key: c_ulonglong,
+}
+
+/// What a mutex of Windows is acquired with.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUexternalWaitKey {
+    /// The key.
+    pub key: c_ulonglong,
+    /// How long to wait for it.
+    pub timeoutMs: c_uint,
+}
+
+/// How a semaphore is signalled, by its kind.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUexternalSemaphoreSignal {
+    /// For one that counts.
+    pub fence: CUexternalFence,
+    /// For one of NvSciSync.
+    pub nvSciSync: CUexternalNvSciSync,
+    /// For a mutex of Windows.
+    pub keyedMutex: CUexternalSignalKey,
+    /// 0.
+    pub reserved: [c_uint; 12],
+}
+
+/// How a semaphore is signalled.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
+    /// By its kind.
+    pub params: CUexternalSemaphoreSignal,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// How a semaphore is waited for, by its kind.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUexternalSemaphoreWait {
+    /// For one that counts.
+    pub fence: CUexternalFence,
+    /// For one of NvSciSync.
+    pub nvSciSync: CUexternalNvSciSync,
+    /// For a mutex of Windows.
+    pub keyedMutex: CUexternalWaitKey,
+    /// 0.
+    pub reserved: [c_uint; 10],
+}
+
+/// How a semaphore is waited for.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
+    /// By its kind.
+    pub params: CUexternalSemaphoreWait,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
 }
 
 /// A copy of rows. The memory types say which of the addresses count.
@@ -1478,6 +1734,15 @@ layout!(CUmemPoolProps: 88, 8 {
     gpuDirectRDMACapable @ 34, reserved @ 35
 });
 layout!(CUmemPoolPtrExportData: 64, 1 { reserved @ 0 });
+layout!(CUDA_EXTERNAL_MEMORY_HANDLE_DESC: 104, 8 { r#type @ 0, handle @ 8, size @ 24, flags @ 32, reserved @ 36 });
+layout!(CUDA_EXTERNAL_MEMORY_BUFFER_DESC: 88, 8 { offset @ 0, size @ 8, flags @ 16, reserved @ 20 });
+layout!(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC: 96, 8 { r#type @ 0, handle @ 8, flags @ 24, reserved @ 28 });
+layout!(CUexternalSemaphoreSignal: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 24 });
+layout!(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
+layout!(CUexternalSemaphoreWait: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 32 });
+layout!(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
+layout!(CUDA_ARRAY3D_DESCRIPTOR: 40, 8 { Width @ 0, Height @ 8, Depth @ 16, Format @ 24, NumChannels @ 28, Flags @ 32 });
+layout!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC: 120, 8 { offset @ 0, arrayDesc @ 8, numLevels @ 48, reserved @ 52 });
 layout!(CUDA_MEMCPY2D: 128, 8 {
     srcXInBytes @ 0, srcY @ 8, srcMemoryType @ 16, srcHost @ 24, srcDevice @ 32, srcArray @ 40, srcPitch @ 48,
     dstXInBytes @ 56, dstY @ 64, dstMemoryType @ 72, dstHost @ 80, dstDevice @ 88, dstArray @ 96, dstPitch @ 104,

@@ -15,6 +15,20 @@ unsafe extern "C" fn anygpu_12_cudaCtxResetPersistingL2Cache() -> cudaError_t {
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDestroyExternalMemory(extMem) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaDestroyExternalSemaphore(extSem) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaDeviceCanAccessPeer(canAccessPeer: *mut c_int, device: c_int, peerDevice: c_int) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -246,6 +260,20 @@ unsafe extern "C" fn anygpu_12_cudaEventSynchronize(event: cudaEvent_t) -> cudaE
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaExternalMemoryGetMappedBuffer(devPtr: *mut *mut c_void, extMem: cudaExternalMemory_t, bufferDesc: *const cudaExternalMemoryBufferDesc) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaExternalMemoryGetMappedMipmappedArray(mipmap: *mut cudaMipmappedArray_t, extMem: cudaExternalMemory_t, mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaFree(devPtr: *mut c_void) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -271,6 +299,13 @@ unsafe extern "C" fn anygpu_12_cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaFreeHost(ptr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaFreeMipmappedArray(mipmappedArray) }
 }
 
 #[unsafe(no_mangle)]
@@ -351,6 +386,13 @@ unsafe extern "C" fn anygpu_12_cudaGetLastError() -> cudaError_t {
 }
 
 #[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaGetMipmappedArrayLevel(levelArray: *mut cudaArray_t, mipmappedArray: cudaMipmappedArray_const_t, level: c_uint) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level) }
+}
+
+#[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
@@ -383,6 +425,20 @@ unsafe extern "C" fn anygpu_12_cudaHostUnregister(ptr: *mut c_void) -> cudaError
     speak_twelve();
     // SAFETY: the same arguments, under the same contract.
     unsafe { super::cudaHostUnregister(ptr) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaImportExternalMemory(extMem_out: *mut cudaExternalMemory_t, memHandleDesc: *const cudaExternalMemoryHandleDesc) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaImportExternalMemory(extMem_out, memHandleDesc) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaImportExternalSemaphore(extSem_out: *mut cudaExternalSemaphore_t, semHandleDesc: *const cudaExternalSemaphoreHandleDesc) -> cudaError_t {
+    speak_twelve();
+    // SAFETY: the same arguments, under the same contract.
+    unsafe { super::cudaImportExternalSemaphore(extSem_out, semHandleDesc) }
 }
 
 #[unsafe(no_mangle)]

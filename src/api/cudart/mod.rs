@@ -13,6 +13,7 @@ mod event;
 #[rustfmt::skip]
 mod exports;
 mod copy;
+mod external;
 mod ipc;
 mod memory;
 mod peer;
@@ -28,6 +29,7 @@ pub use copy::*;
 pub use device::*;
 pub use error::*;
 pub use event::*;
+pub use external::*;
 pub use ipc::*;
 pub use memory::*;
 pub use peer::*;

@@ -546,6 +546,46 @@ c_enum! {
     }
 
 
+
+    /// What memory of another interface comes as.
+    cudaExternalMemoryHandleType {
+        /// A file descriptor: Vulkan's opaque ones, those of exported physical memory.
+        cudaExternalMemoryHandleTypeOpaqueFd = 1,
+        cudaExternalMemoryHandleTypeOpaqueWin32 = 2,
+        cudaExternalMemoryHandleTypeOpaqueWin32Kmt = 3,
+        cudaExternalMemoryHandleTypeD3D12Heap = 4,
+        cudaExternalMemoryHandleTypeD3D12Resource = 5,
+        cudaExternalMemoryHandleTypeD3D11Resource = 6,
+        cudaExternalMemoryHandleTypeD3D11ResourceKmt = 7,
+        cudaExternalMemoryHandleTypeNvSciBuf = 8,
+    }
+
+    /// What a semaphore of another interface comes as.
+    cudaExternalSemaphoreHandleType {
+        /// A file descriptor: a semaphore that is signalled or not.
+        cudaExternalSemaphoreHandleTypeOpaqueFd = 1,
+        cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2,
+        cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
+        cudaExternalSemaphoreHandleTypeD3D12Fence = 4,
+        cudaExternalSemaphoreHandleTypeD3D11Fence = 5,
+        cudaExternalSemaphoreHandleTypeNvSciSync = 6,
+        cudaExternalSemaphoreHandleTypeKeyedMutex = 7,
+        cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
+        /// A file descriptor: a semaphore that counts.
+        cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
+        cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10,
+    }
+
+    /// What the channels of a texel are.
+    cudaChannelFormatKind {
+        /// Integers with a sign.
+        cudaChannelFormatKindSigned = 0,
+        /// Integers without.
+        cudaChannelFormatKindUnsigned = 1,
+        /// Floating-point numbers.
+        cudaChannelFormatKindFloat = 2,
+        cudaChannelFormatKindNone = 3,
+    }
 }
 
 /// Every status with its name and its words, sorted.
@@ -812,6 +852,20 @@ pub const cudaMemAttachHost: c_uint = 0x02;
 pub const cudaMemAttachSingle: c_uint = 0x04;
 /// What cudaIpcOpenMemHandle takes.
 pub const cudaIpcMemLazyEnablePeerAccess: c_uint = 0x01;
+/// External memory that was allocated for one resource alone.
+pub const cudaExternalMemoryDedicated: c_uint = 0x01;
+/// An array of no special kind.
+pub const cudaArrayDefault: c_uint = 0x00;
+/// The array's depth counts layers.
+pub const cudaArrayLayered: c_uint = 0x01;
+/// Kernels write to the array.
+pub const cudaArraySurfaceLoadStore: c_uint = 0x02;
+/// Six layers of the array are a cube.
+pub const cudaArrayCubemap: c_uint = 0x04;
+/// Kernels gather four elements of the array at once.
+pub const cudaArrayTextureGather: c_uint = 0x08;
+/// Another interface draws into the array.
+pub const cudaArrayColorAttachment: c_uint = 0x20;
 /// cudaInitDevice also sets the device flags.
 pub const cudaInitDeviceFlagsAreValid: c_uint = 0x01;
 
@@ -848,12 +902,24 @@ pub type cudaGraphNode_t = *mut CUgraphNode_st;
 pub struct cudaGraphEdgeData(());
 /// Texels behind cudaArray_t.
 pub struct cudaArray(());
-/// An array of texels. This version makes none.
+/// An array of texels. This version makes them of external memory alone.
 pub type cudaArray_t = *mut cudaArray;
 /// An array of texels that is read.
 pub type cudaArray_const_t = *const cudaArray;
-/// The format of a texel.
-pub struct cudaChannelFormatDesc(());
+/// Arrays behind cudaMipmappedArray_t.
+pub struct cudaMipmappedArray(());
+/// Arrays of texels, each half as large as the one before.
+pub type cudaMipmappedArray_t = *mut cudaMipmappedArray;
+/// The same where they are only read.
+pub type cudaMipmappedArray_const_t = *const cudaMipmappedArray;
+/// Memory of another interface behind cudaExternalMemory_t.
+pub struct CUexternalMemory_st(());
+/// Memory that another interface has made and exported.
+pub type cudaExternalMemory_t = *mut CUexternalMemory_st;
+/// A semaphore of another interface behind cudaExternalSemaphore_t.
+pub struct CUexternalSemaphore_st(());
+/// A semaphore that another interface has made and exported.
+pub type cudaExternalSemaphore_t = *mut CUexternalSemaphore_st;
 /// 16 bytes that identify a device.
 pub type cudaUUID_t = CUuuid;
 
@@ -951,6 +1017,206 @@ pub struct cudaExtent {
     pub height: usize,
     /// Slices.
     pub depth: usize,
+}
+
+/// What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaChannelFormatDesc {
+    /// Bits of the first channel.
+    pub x: c_int,
+    /// Bits of the second.
+    pub y: c_int,
+    /// Bits of the third.
+    pub z: c_int,
+    /// Bits of the fourth.
+    pub w: c_int,
+    /// What they are.
+    pub f: cudaChannelFormatKind,
+}
+
+/// A handle of Windows.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalWin32Handle {
+    /// The handle.
+    pub handle: *mut c_void,
+    /// Its name.
+    pub name: *const c_void,
+}
+
+/// What memory is imported by. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaExternalMemoryHandle {
+    /// A file descriptor.
+    pub fd: c_int,
+    /// Not on Linux.
+    pub win32: cudaExternalWin32Handle,
+    /// An object of NvSciBuf.
+    pub nvSciBufObject: *const c_void,
+}
+
+/// Memory of another interface, to be imported.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalMemoryHandleDesc {
+    /// What it comes as.
+    pub r#type: cudaExternalMemoryHandleType,
+    /// Which one.
+    pub handle: cudaExternalMemoryHandle,
+    /// Its bytes, as many as the other interface allocated.
+    pub size: c_ulonglong,
+    /// cudaExternalMemoryDedicated, or 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// A part of external memory, to be mapped.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalMemoryBufferDesc {
+    /// Where it starts in the memory.
+    pub offset: c_ulonglong,
+    /// Its bytes.
+    pub size: c_ulonglong,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// Arrays in external memory, each half as large as the one before, to be mapped.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalMemoryMipmappedArrayDesc {
+    /// Where the first starts in the memory.
+    pub offset: c_ulonglong,
+    /// What its elements are.
+    pub formatDesc: cudaChannelFormatDesc,
+    /// Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+    pub extent: cudaExtent,
+    /// cudaArraySurfaceLoadStore and the like.
+    pub flags: c_uint,
+    /// How many there are.
+    pub numLevels: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// What a semaphore is imported by. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaExternalSemaphoreHandle {
+    /// A file descriptor.
+    pub fd: c_int,
+    /// Not on Linux.
+    pub win32: cudaExternalWin32Handle,
+    /// An object of NvSciSync.
+    pub nvSciSyncObj: *const c_void,
+}
+
+/// A semaphore of another interface, to be imported.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreHandleDesc {
+    /// What it comes as.
+    pub r#type: cudaExternalSemaphoreHandleType,
+    /// Which one.
+    pub handle: cudaExternalSemaphoreHandle,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// The value of a timeline.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalFence {
+    /// What it is set to, or is to reach.
+    pub value: c_ulonglong,
+}
+
+/// A fence of NvSciSync. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union cudaExternalNvSciSync {
+    /// Where the fence is.
+    pub fence: *mut c_void,
+    /// All the bits.
+    pub reserved: c_ulonglong,
+}
+
+/// What a mutex of Windows is released with.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSignalKey {
+    /// The key.
+    pub key: c_ulonglong,
+}
+
+/// What a mutex of Windows is acquired with.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalWaitKey {
+    /// The key.
+    pub key: c_ulonglong,
+    /// How long to wait for it.
+    pub timeoutMs: c_uint,
+}
+
+/// How a semaphore is signalled, by its kind.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreSignal {
+    /// For one that counts.
+    pub fence: cudaExternalFence,
+    /// For one of NvSciSync.
+    pub nvSciSync: cudaExternalNvSciSync,
+    /// For a mutex of Windows.
+    pub keyedMutex: cudaExternalSignalKey,
+    /// 0.
+    pub reserved: [c_uint; 12],
+}
+
+/// How a semaphore is signalled.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreSignalParams {
+    /// By its kind.
+    pub params: cudaExternalSemaphoreSignal,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// How a semaphore is waited for, by its kind.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreWait {
+    /// For one that counts.
+    pub fence: cudaExternalFence,
+    /// For one of NvSciSync.
+    pub nvSciSync: cudaExternalNvSciSync,
+    /// For a mutex of Windows.
+    pub keyedMutex: cudaExternalWaitKey,
+    /// 0.
+    pub reserved: [c_uint; 10],
+}
+
+/// How a semaphore is waited for.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct cudaExternalSemaphoreWaitParams {
+    /// By its kind.
+    pub params: cudaExternalSemaphoreWait,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
 }
 
 /// How copies of a batch are done.
@@ -1464,6 +1730,11 @@ mod tests {
         assert_eq!((size_of::<cudaDeviceProp>(), size_of::<cudaDeviceProp_12>()), (1008, 1032));
         assert_eq!((size_of::<cudaPointerAttributes>(), size_of::<cudaPointerAttributes_12>()), (88, 24));
         assert_eq!((size_of::<cudaMemcpy3DParms>(), size_of::<cudaMemcpy3DPeerParms>()), (160, 168));
+        assert_eq!((size_of::<cudaExternalMemoryHandleDesc>(), size_of::<cudaExternalMemoryBufferDesc>()), (104, 88));
+        assert_eq!(size_of::<cudaExternalMemoryMipmappedArrayDesc>(), 128);
+        assert_eq!(size_of::<cudaExternalSemaphoreHandleDesc>(), 96);
+        assert_eq!(size_of::<cudaExternalSemaphoreSignalParams>(), 144);
+        assert_eq!(size_of::<cudaExternalSemaphoreWaitParams>(), 144);
         assert_eq!(std::mem::offset_of!(cudaDeviceProp_12, multiProcessorCount), 388);
         assert_eq!(std::mem::offset_of!(cudaDeviceProp, multiProcessorCount), 384);
         assert_eq!(std::mem::offset_of!(cudaDeviceProp_12, ipcEventSupported), 768);

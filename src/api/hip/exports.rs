@@ -7,6 +7,7 @@ use std::ffi::CStr;
 use super::Function;
 
 /// Every exported function by name, sorted.
+#[rustfmt::skip]
 pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"anygpu_hipIpcOpenEventHandle_ref", Function(super::anygpu_hipIpcOpenEventHandle_ref as *const ())),
     (c"anygpu_hipIpcOpenMemHandle_ref", Function(super::anygpu_hipIpcOpenMemHandle_ref as *const ())),
@@ -30,6 +31,8 @@ pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"hipCtxSetCurrent", Function(super::hipCtxSetCurrent as *const ())),
     (c"hipCtxSetSharedMemConfig", Function(super::hipCtxSetSharedMemConfig as *const ())),
     (c"hipCtxSynchronize", Function(super::hipCtxSynchronize as *const ())),
+    (c"hipDestroyExternalMemory", Function(super::hipDestroyExternalMemory as *const ())),
+    (c"hipDestroyExternalSemaphore", Function(super::hipDestroyExternalSemaphore as *const ())),
     (c"hipDeviceCanAccessPeer", Function(super::hipDeviceCanAccessPeer as *const ())),
     (c"hipDeviceComputeCapability", Function(super::hipDeviceComputeCapability as *const ())),
     (c"hipDeviceDisablePeerAccess", Function(super::hipDeviceDisablePeerAccess as *const ())),
@@ -78,9 +81,12 @@ pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"hipExtMallocWithFlags", Function(super::hipExtMallocWithFlags as *const ())),
     (c"hipExtStreamCreateWithCUMask", Function(super::hipExtStreamCreateWithCUMask as *const ())),
     (c"hipExtStreamGetCUMask", Function(super::hipExtStreamGetCUMask as *const ())),
+    (c"hipExternalMemoryGetMappedBuffer", Function(super::hipExternalMemoryGetMappedBuffer as *const ())),
+    (c"hipExternalMemoryGetMappedMipmappedArray", Function(super::hipExternalMemoryGetMappedMipmappedArray as *const ())),
     (c"hipFree", Function(super::hipFree as *const ())),
     (c"hipFreeAsync", Function(super::hipFreeAsync as *const ())),
     (c"hipFreeHost", Function(super::hipFreeHost as *const ())),
+    (c"hipFreeMipmappedArray", Function(super::hipFreeMipmappedArray as *const ())),
     (c"hipGetDevice", Function(super::hipGetDevice as *const ())),
     (c"hipGetDeviceCount", Function(super::hipGetDeviceCount as *const ())),
     (c"hipGetDeviceFlags", Function(super::hipGetDeviceFlags as *const ())),
@@ -89,6 +95,7 @@ pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"hipGetErrorName", Function(super::hipGetErrorName as *const ())),
     (c"hipGetErrorString", Function(super::hipGetErrorString as *const ())),
     (c"hipGetLastError", Function(super::hipGetLastError as *const ())),
+    (c"hipGetMipmappedArrayLevel", Function(super::hipGetMipmappedArrayLevel as *const ())),
     (c"hipGetProcAddress", Function(super::hipGetProcAddress as *const ())),
     (c"hipGetStreamDeviceId", Function(super::hipGetStreamDeviceId as *const ())),
     (c"hipHostAlloc", Function(super::hipHostAlloc as *const ())),
@@ -98,6 +105,8 @@ pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"hipHostMalloc", Function(super::hipHostMalloc as *const ())),
     (c"hipHostRegister", Function(super::hipHostRegister as *const ())),
     (c"hipHostUnregister", Function(super::hipHostUnregister as *const ())),
+    (c"hipImportExternalMemory", Function(super::hipImportExternalMemory as *const ())),
+    (c"hipImportExternalSemaphore", Function(super::hipImportExternalSemaphore as *const ())),
     (c"hipInit", Function(super::hipInit as *const ())),
     (c"hipIpcCloseMemHandle", Function(super::hipIpcCloseMemHandle as *const ())),
     (c"hipIpcGetEventHandle", Function(super::hipIpcGetEventHandle as *const ())),
@@ -174,6 +183,8 @@ pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"hipMemsetD32Async", Function(super::hipMemsetD32Async as *const ())),
     (c"hipMemsetD8", Function(super::hipMemsetD8 as *const ())),
     (c"hipMemsetD8Async", Function(super::hipMemsetD8Async as *const ())),
+    (c"hipMipmappedArrayDestroy", Function(super::hipMipmappedArrayDestroy as *const ())),
+    (c"hipMipmappedArrayGetLevel", Function(super::hipMipmappedArrayGetLevel as *const ())),
     (c"hipPeekAtLastError", Function(super::hipPeekAtLastError as *const ())),
     (c"hipPointerGetAttribute", Function(super::hipPointerGetAttribute as *const ())),
     (c"hipPointerGetAttributes", Function(super::hipPointerGetAttributes as *const ())),
@@ -182,6 +193,7 @@ pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"hipSetDevice", Function(super::hipSetDevice as *const ())),
     (c"hipSetDeviceFlags", Function(super::hipSetDeviceFlags as *const ())),
     (c"hipSetValidDevices", Function(super::hipSetValidDevices as *const ())),
+    (c"hipSignalExternalSemaphoresAsync", Function(super::hipSignalExternalSemaphoresAsync as *const ())),
     (c"hipStreamAddCallback", Function(super::hipStreamAddCallback as *const ())),
     (c"hipStreamAttachMemAsync", Function(super::hipStreamAttachMemAsync as *const ())),
     (c"hipStreamCreate", Function(super::hipStreamCreate as *const ())),
@@ -199,4 +211,5 @@ pub static FUNCTIONS: &[(&CStr, Function)] = &[
     (c"hipStreamWaitValue64", Function(super::hipStreamWaitValue64 as *const ())),
     (c"hipStreamWriteValue32", Function(super::hipStreamWriteValue32 as *const ())),
     (c"hipStreamWriteValue64", Function(super::hipStreamWriteValue64 as *const ())),
+    (c"hipWaitExternalSemaphoresAsync", Function(super::hipWaitExternalSemaphoresAsync as *const ())),
 ];

@@ -183,6 +183,18 @@ different! {
     hipPointerGetAttribute(data: *mut c_void, attribute: hipPointer_attribute, ptr: hipDeviceptr_t);
     hipPointerGetAttributes(attributes: *mut hipPointerAttribute_t, ptr: *const c_void);
     hipRuntimeGetVersion(runtimeVersion: *mut c_int);
+    hipSignalExternalSemaphoresAsync(
+        extSemArray: *const hipExternalSemaphore_t,
+        paramsArray: *const hipExternalSemaphoreSignalParams,
+        numExtSems: c_uint,
+        stream: hipStream_t
+    );
+    hipWaitExternalSemaphoresAsync(
+        extSemArray: *const hipExternalSemaphore_t,
+        paramsArray: *const hipExternalSemaphoreWaitParams,
+        numExtSems: c_uint,
+        stream: hipStream_t
+    );
 }
 
 #[cfg(test)]

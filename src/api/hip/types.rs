@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! HIP's C types, constants and status codes, at the level of HIP 6.3 (ROCm/HIP c5e11fca).
 
-use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ushort, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
@@ -390,6 +390,46 @@ c_enum! {
         HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
         HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2,
     }
+
+    /// What memory of another interface comes as.
+    hipExternalMemoryHandleType {
+        /// A file descriptor: Vulkan's opaque ones, those of exported physical memory.
+        hipExternalMemoryHandleTypeOpaqueFd = 1,
+        hipExternalMemoryHandleTypeOpaqueWin32 = 2,
+        hipExternalMemoryHandleTypeOpaqueWin32Kmt = 3,
+        hipExternalMemoryHandleTypeD3D12Heap = 4,
+        hipExternalMemoryHandleTypeD3D12Resource = 5,
+        hipExternalMemoryHandleTypeD3D11Resource = 6,
+        hipExternalMemoryHandleTypeD3D11ResourceKmt = 7,
+        hipExternalMemoryHandleTypeNvSciBuf = 8,
+    }
+
+    /// What a semaphore of another interface comes as.
+    hipExternalSemaphoreHandleType {
+        /// A file descriptor: a semaphore that is signalled or not.
+        hipExternalSemaphoreHandleTypeOpaqueFd = 1,
+        hipExternalSemaphoreHandleTypeOpaqueWin32 = 2,
+        hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
+        hipExternalSemaphoreHandleTypeD3D12Fence = 4,
+        hipExternalSemaphoreHandleTypeD3D11Fence = 5,
+        hipExternalSemaphoreHandleTypeNvSciSync = 6,
+        hipExternalSemaphoreHandleTypeKeyedMutex = 7,
+        hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
+        /// A file descriptor: a semaphore that counts.
+        hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
+        hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10,
+    }
+
+    /// What the channels of a texel are.
+    hipChannelFormatKind {
+        /// Integers with a sign.
+        hipChannelFormatKindSigned = 0,
+        /// Integers without.
+        hipChannelFormatKindUnsigned = 1,
+        /// Floating-point numbers.
+        hipChannelFormatKindFloat = 2,
+        hipChannelFormatKindNone = 3,
+    }
 }
 
 /// Each status with its name and its meaning in words, by number. Where a number has two names, the one that
@@ -614,6 +654,18 @@ pub const hipMallocSignalMemory: c_uint = 2;
 pub const hipDeviceMallocUncached: c_uint = 3;
 /// Device memory that is physically contiguous.
 pub const hipDeviceMallocContiguous: c_uint = 4;
+/// External memory that was allocated for one resource alone.
+pub const hipExternalMemoryDedicated: c_uint = 1;
+/// An array of no special kind.
+pub const hipArrayDefault: c_uint = 0;
+/// The array's depth counts layers.
+pub const hipArrayLayered: c_uint = 1;
+/// Kernels write to the array.
+pub const hipArraySurfaceLoadStore: c_uint = 2;
+/// Six layers of the array are a cube.
+pub const hipArrayCubemap: c_uint = 4;
+/// Kernels gather four elements of the array at once.
+pub const hipArrayTextureGather: c_uint = 8;
 /// Waits as the runtime sees fit.
 pub const hipDeviceScheduleAuto: c_uint = 0;
 /// Waits spinning.
@@ -651,6 +703,8 @@ pub struct hipArray(());
 pub struct ihipMemGenericAllocationHandle(());
 /// A pool behind hipMemPool_t.
 pub struct ihipMemPoolHandle_t(());
+/// Arrays behind hipMipmappedArray_t.
+pub struct hipMipmappedArray(());
 /// A mapping of part of a sparse array. This version makes no arrays.
 pub struct hipArrayMapInfo(());
 
@@ -660,8 +714,16 @@ pub type hipStream_t = *mut ihipStream_t;
 pub type hipEvent_t = *mut ihipEvent_t;
 /// A context: a device's state in this process.
 pub type hipCtx_t = *mut ihipCtx_t;
-/// An array of texels. This version makes none.
+/// An array of texels. This version makes them of external memory alone.
 pub type hipArray_t = *mut hipArray;
+/// Arrays of texels, each half as large as the one before.
+pub type hipMipmappedArray_t = *mut hipMipmappedArray;
+/// The same where they are only read.
+pub type hipMipmappedArray_const_t = *const hipMipmappedArray;
+/// Memory that another interface has made and exported.
+pub type hipExternalMemory_t = *mut c_void;
+/// A semaphore that another interface has made and exported.
+pub type hipExternalSemaphore_t = *mut c_void;
 /// Physical memory, mapped where the program wants it.
 pub type hipMemGenericAllocationHandle_t = *mut ihipMemGenericAllocationHandle;
 /// A pool that memory is allocated from.
@@ -811,6 +873,204 @@ pub struct hipPitchedPtr {
     pub xsize: usize,
     /// Rows in a slice.
     pub ysize: usize,
+}
+
+/// What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipChannelFormatDesc {
+    /// Bits of the first channel.
+    pub x: c_int,
+    /// Bits of the second.
+    pub y: c_int,
+    /// Bits of the third.
+    pub z: c_int,
+    /// Bits of the fourth.
+    pub w: c_int,
+    /// What they are.
+    pub f: hipChannelFormatKind,
+}
+
+/// A handle of Windows.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalWin32Handle {
+    /// The handle.
+    pub handle: *mut c_void,
+    /// Its name.
+    pub name: *const c_void,
+}
+
+/// What memory is imported by. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union hipExternalMemoryHandle {
+    /// A file descriptor.
+    pub fd: c_int,
+    /// Not on Linux.
+    pub win32: hipExternalWin32Handle,
+    /// An object of NvSciBuf.
+    pub nvSciBufObject: *const c_void,
+}
+
+/// Memory of another interface, to be imported.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalMemoryHandleDesc {
+    /// What it comes as.
+    pub r#type: hipExternalMemoryHandleType,
+    /// Which one.
+    pub handle: hipExternalMemoryHandle,
+    /// Its bytes, as many as the other interface allocated.
+    pub size: c_ulonglong,
+    /// hipExternalMemoryDedicated, or 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// A part of external memory, to be mapped.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalMemoryBufferDesc {
+    /// Where it starts in the memory.
+    pub offset: c_ulonglong,
+    /// Its bytes.
+    pub size: c_ulonglong,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// Arrays in external memory, each half as large as the one before, to be mapped.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalMemoryMipmappedArrayDesc {
+    /// Where the first starts in the memory.
+    pub offset: c_ulonglong,
+    /// What its elements are.
+    pub formatDesc: hipChannelFormatDesc,
+    /// Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
+    pub extent: hipExtent,
+    /// hipArraySurfaceLoadStore and the like.
+    pub flags: c_uint,
+    /// How many there are.
+    pub numLevels: c_uint,
+}
+
+/// What a semaphore is imported by. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union hipExternalSemaphoreHandle {
+    /// A file descriptor.
+    pub fd: c_int,
+    /// Not on Linux.
+    pub win32: hipExternalWin32Handle,
+    /// An object of NvSciSync.
+    pub nvSciSyncObj: *const c_void,
+}
+
+/// A semaphore of another interface, to be imported.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreHandleDesc {
+    /// What it comes as.
+    pub r#type: hipExternalSemaphoreHandleType,
+    /// Which one.
+    pub handle: hipExternalSemaphoreHandle,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// The value of a timeline.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalFence {
+    /// What it is set to, or is to reach.
+    pub value: c_ulonglong,
+}
+
+/// A fence of NvSciSync. Fortran has the first member.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub union hipExternalNvSciSync {
+    /// Where the fence is.
+    pub fence: *mut c_void,
+    /// All the bits.
+    pub reserved: c_ulonglong,
+}
+
+/// What a mutex of Windows is released with.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSignalKey {
+    /// The key.
+    pub key: c_ulonglong,
+}
+
+/// What a mutex of Windows is acquired with.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalWaitKey {
+    /// The key.
+    pub key: c_ulonglong,
+    /// How long to wait for it.
+    pub timeoutMs: c_uint,
+}
+
+/// How a semaphore is signalled, by its kind.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreSignal {
+    /// For one that counts.
+    pub fence: hipExternalFence,
+    /// For one of NvSciSync.
+    pub nvSciSync: hipExternalNvSciSync,
+    /// For a mutex of Windows.
+    pub keyedMutex: hipExternalSignalKey,
+    /// 0.
+    pub reserved: [c_uint; 12],
+}
+
+/// How a semaphore is signalled.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreSignalParams {
+    /// By its kind.
+    pub params: hipExternalSemaphoreSignal,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// How a semaphore is waited for, by its kind.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreWait {
+    /// For one that counts.
+    pub fence: hipExternalFence,
+    /// For one of NvSciSync.
+    pub nvSciSync: hipExternalNvSciSync,
+    /// For a mutex of Windows.
+    pub keyedMutex: hipExternalWaitKey,
+    /// 0.
+    pub reserved: [c_uint; 10],
+}
+
+/// How a semaphore is waited for.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct hipExternalSemaphoreWaitParams {
+    /// By its kind.
+    pub params: hipExternalSemaphoreWait,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
 }
 
 /// A copy of a box for hipMemcpy3D: one source and one destination, each a pointer or an array.
@@ -1153,6 +1413,17 @@ layout!(HIP_MEMCPY3D: 184, 8 {
     srcArray @ 56, srcPitch @ 64, srcHeight @ 72, dstXInBytes @ 80, dstY @ 88, dstZ @ 96, dstLOD @ 104,
     dstMemoryType @ 112, dstHost @ 120, dstDevice @ 128, dstArray @ 136, dstPitch @ 144, dstHeight @ 152,
     WidthInBytes @ 160, Height @ 168, Depth @ 176
+});
+layout!(hipExternalMemoryHandleDesc: 104, 8 { r#type @ 0, handle @ 8, size @ 24, flags @ 32, reserved @ 36 });
+layout!(hipExternalMemoryBufferDesc: 88, 8 { offset @ 0, size @ 8, flags @ 16, reserved @ 20 });
+layout!(hipExternalSemaphoreHandleDesc: 96, 8 { r#type @ 0, handle @ 8, flags @ 24, reserved @ 28 });
+layout!(hipExternalSemaphoreSignal: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 24 });
+layout!(hipExternalSemaphoreSignalParams: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
+layout!(hipExternalSemaphoreWait: 72, 8 { fence @ 0, nvSciSync @ 8, keyedMutex @ 16, reserved @ 32 });
+layout!(hipExternalSemaphoreWaitParams: 144, 8 { params @ 0, flags @ 72, reserved @ 76 });
+layout!(hipChannelFormatDesc: 20, 4 { x @ 0, y @ 4, z @ 8, w @ 12, f @ 16 });
+layout!(hipExternalMemoryMipmappedArrayDesc: 64, 8 {
+    offset @ 0, formatDesc @ 8, extent @ 32, flags @ 56, numLevels @ 60
 });
 layout!(hip_Memcpy2D: 128, 8 {
     srcXInBytes @ 0, srcY @ 8, srcMemoryType @ 16, srcHost @ 24, srcDevice @ 32, srcArray @ 40, srcPitch @ 48,

@@ -24,6 +24,14 @@ pub type CUevent = usize;
 pub type CUmemoryPool = usize;
 /// Physical memory: a number without meaning.
 pub type Generic = c_ulonglong;
+/// Memory of another interface.
+pub type CUexternalMemory = usize;
+/// A semaphore of another interface.
+pub type CUexternalSemaphore = usize;
+/// Arrays of which each is half as large as the one before.
+pub type CUmipmappedArray = usize;
+/// An array.
+pub type CUarray = usize;
 
 /// What the queue calls on the host.
 pub type CUhostFn = unsafe extern "C" fn(user_data: *mut c_void);
@@ -108,6 +116,100 @@ pub struct CUmemPoolProps {
     pub reserved: [u8; 54],
 }
 
+/// What is imported by a handle of some kind: here a descriptor.
+#[repr(C, align(8))]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalHandle {
+    /// The descriptor.
+    pub descriptor: c_int,
+    /// Of other kinds.
+    pub others: [c_int; 3],
+}
+
+/// `CUDA_EXTERNAL_MEMORY_HANDLE_DESC`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalMemoryHandle {
+    /// A `CUexternalMemoryHandleType`.
+    pub kind: c_uint,
+    /// The handle.
+    pub handle: ExternalHandle,
+    /// Bytes.
+    pub size: c_ulonglong,
+    /// CUDA_EXTERNAL_MEMORY_DEDICATED, or 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// `CUDA_EXTERNAL_MEMORY_BUFFER_DESC`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalBuffer {
+    /// Where it starts.
+    pub offset: c_ulonglong,
+    /// Bytes.
+    pub size: c_ulonglong,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// `CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalArrays {
+    /// Where the first starts.
+    pub offset: c_ulonglong,
+    /// Elements in a row of the first.
+    pub width: usize,
+    /// Rows, or 0.
+    pub height: usize,
+    /// Slices or layers, or 0.
+    pub depth: usize,
+    /// A `CUarray_format`.
+    pub format: c_uint,
+    /// Channels of an element.
+    pub channels: c_uint,
+    /// CUDA_ARRAY3D flags.
+    pub flags: c_uint,
+    /// The end of the first's description.
+    pub gap: c_uint,
+    /// How many arrays there are.
+    pub levels: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// `CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalSemaphoreHandle {
+    /// A `CUexternalSemaphoreHandleType`.
+    pub kind: c_uint,
+    /// The handle.
+    pub handle: ExternalHandle,
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
+/// `CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS` and `CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalParameters {
+    /// A timeline's value.
+    pub value: c_ulonglong,
+    /// Of other kinds.
+    pub others: [c_ulonglong; 8],
+    /// 0.
+    pub flags: c_uint,
+    /// 0.
+    pub reserved: [c_uint; 16],
+}
+
 /// One side of a 2D copy.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
@@ -189,6 +291,9 @@ pub struct Memcpy3D {
 const _: () = assert!(size_of::<Memcpy2D>() == 128 && size_of::<Memcpy3D>() == 200);
 const _: () = assert!(size_of::<CUmemAllocationProp>() == 32 && size_of::<CUmemAccessDesc>() == 12);
 const _: () = assert!(size_of::<CUmemPoolProps>() == 88);
+const _: () = assert!(size_of::<ExternalMemoryHandle>() == 104 && size_of::<ExternalBuffer>() == 88);
+const _: () = assert!(size_of::<ExternalArrays>() == 120 && size_of::<ExternalSemaphoreHandle>() == 96);
+const _: () = assert!(size_of::<ExternalParameters>() == 144);
 
 library! {
     /// What is asked before anything else: an older driver may lack some of the others.
@@ -370,6 +475,32 @@ library! {
             fn cuMemGetHandleForAddressRange(
                 handle: *mut c_void, address: CUdeviceptr, size: usize, handle_type: c_uint, flags: c_ulonglong,
             ) -> CUresult;
+            fn cuImportExternalMemory(
+                memory: *mut CUexternalMemory, description: *const ExternalMemoryHandle,
+            ) -> CUresult;
+            fn cuExternalMemoryGetMappedBuffer(
+                dptr: *mut CUdeviceptr, memory: CUexternalMemory, description: *const ExternalBuffer,
+            ) -> CUresult;
+            fn cuExternalMemoryGetMappedMipmappedArray(
+                arrays: *mut CUmipmappedArray, memory: CUexternalMemory, description: *const ExternalArrays,
+            ) -> CUresult;
+            fn cuDestroyExternalMemory(memory: CUexternalMemory) -> CUresult;
+            fn cuMipmappedArrayGetLevel(
+                level_array: *mut CUarray, arrays: CUmipmappedArray, level: c_uint,
+            ) -> CUresult;
+            fn cuMipmappedArrayDestroy(arrays: CUmipmappedArray) -> CUresult;
+            fn cuImportExternalSemaphore(
+                semaphore: *mut CUexternalSemaphore, description: *const ExternalSemaphoreHandle,
+            ) -> CUresult;
+            fn cuSignalExternalSemaphoresAsync(
+                semaphores: *const CUexternalSemaphore, parameters: *const ExternalParameters, count: c_uint,
+                stream: CUstream,
+            ) -> CUresult;
+            fn cuWaitExternalSemaphoresAsync(
+                semaphores: *const CUexternalSemaphore, parameters: *const ExternalParameters, count: c_uint,
+                stream: CUstream,
+            ) -> CUresult;
+            fn cuDestroyExternalSemaphore(semaphore: CUexternalSemaphore) -> CUresult;
             fn cuStreamAttachMemAsync(stream: CUstream, dptr: CUdeviceptr, length: usize, flags: c_uint) -> CUresult;
             fn cuStreamAddCallback(
                 stream: CUstream, callback: CUstreamCallback, data: *mut c_void, flags: c_uint,

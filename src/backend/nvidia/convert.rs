@@ -8,8 +8,9 @@ use super::calls::{
 };
 use crate::backend::can_be_pointer;
 use crate::gpu::{
-    Access, Advice, Attribute, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, Location, PeerAttribute,
-    Physical, PhysicalProperties, Place, Pool, PoolAttribute, RangeAttribute, Result, Stream, StreamFlags,
+    Access, Advice, Attribute, Channel, Comparison, Context, Event, EventFlags, HostFlags, Kind, Limit, Location,
+    MemoryDescriptor, PeerAttribute, Physical, PhysicalProperties, Place, Pool, PoolAttribute, RangeAttribute, Result,
+    SemaphoreDescriptor, Stream, StreamFlags,
 };
 
 /// CUDA_SUCCESS.
@@ -448,6 +449,46 @@ pub fn pool(pool: Pool) -> Result<CUmemoryPool> {
         Ok(pool.0)
     } else {
         Err(Kind::InvalidValue.because(format!("{:#x} is no pool of the NVIDIA driver", pool.0)))
+    }
+}
+
+/// The `CUexternalMemoryHandleType`, and the descriptor.
+pub fn memory_descriptor(descriptor: MemoryDescriptor) -> (c_uint, c_int) {
+    match descriptor {
+        MemoryDescriptor::Opaque(descriptor) => (1, descriptor),
+        MemoryDescriptor::DmaBuf(descriptor) => (9, descriptor),
+    }
+}
+
+/// The `CUexternalSemaphoreHandleType`, and the descriptor.
+pub fn semaphore_descriptor(descriptor: SemaphoreDescriptor) -> (c_uint, c_int) {
+    match descriptor {
+        SemaphoreDescriptor::Binary(descriptor) => (1, descriptor),
+        SemaphoreDescriptor::Timeline(descriptor) => (9, descriptor),
+    }
+}
+
+/// The `CUarray_format`; InvalidValue for a number of bits that none has.
+pub fn array_format(channel: Channel) -> Result<c_uint> {
+    Ok(match channel {
+        Channel::Unsigned(8) => 1,
+        Channel::Unsigned(16) => 2,
+        Channel::Unsigned(32) => 3,
+        Channel::Signed(8) => 8,
+        Channel::Signed(16) => 9,
+        Channel::Signed(32) => 10,
+        Channel::Float(16) => 16,
+        Channel::Float(32) => 32,
+        other => return Err(Kind::InvalidValue.because(format!("there are no arrays of {other:?}"))),
+    })
+}
+
+/// External memory, a semaphore or arrays; InvalidHandle for a number that can be none.
+pub fn external(number: usize) -> Result<usize> {
+    if can_be_pointer(number) {
+        Ok(number)
+    } else {
+        Err(Kind::InvalidHandle.because(format!("{number:#x} is no external object of the NVIDIA driver")))
     }
 }
 

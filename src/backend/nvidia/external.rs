@@ -1,7 +1,122 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! External memory and semaphores: not in this version.
+//! Memory and semaphores of other interfaces. All objects are the driver's own.
 
-use super::Nvidia;
-use crate::gpu::External;
+use super::calls::{
+    CUexternalSemaphore, ExternalArrays, ExternalBuffer, ExternalHandle, ExternalMemoryHandle, ExternalParameters,
+    ExternalSemaphoreHandle,
+};
+use super::{Nvidia, convert, optional};
+use crate::gpu::{
+    Address, Array, External, ExternalMemory, MemoryDescriptor, MipmappedArray, MipmappedShape, Result, Semaphore,
+    SemaphoreDescriptor, SemaphoreValue, Stream,
+};
 
-impl External for Nvidia {}
+impl External for Nvidia {
+    fn import_external_memory(
+        &self,
+        descriptor: MemoryDescriptor,
+        size: u64,
+        dedicated: bool,
+    ) -> Result<ExternalMemory> {
+        self.enter()?;
+        let (kind, descriptor) = convert::memory_descriptor(descriptor);
+        let handle = ExternalHandle { descriptor, ..Default::default() };
+        let description = ExternalMemoryHandle { kind, handle, size, flags: dedicated.into(), ..Default::default() };
+        let mut memory = 0;
+        // The driver takes the descriptor as the hub promises.
+        optional!(self, cuImportExternalMemory(&mut memory, &description))
+            .map_err(|error| self.import_refusal(error))?;
+        Ok(ExternalMemory(memory))
+    }
+
+    fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
+        let memory = convert::external(memory.0)?;
+        self.enter()?;
+        let description = ExternalBuffer { offset, size, ..Default::default() };
+        let mut address = 0;
+        optional!(self, cuExternalMemoryGetMappedBuffer(&mut address, memory, &description))?;
+        Ok(Address(address))
+    }
+
+    fn map_external_arrays(
+        &self,
+        memory: ExternalMemory,
+        offset: u64,
+        shape: &MipmappedShape,
+    ) -> Result<MipmappedArray> {
+        let memory = convert::external(memory.0)?;
+        self.enter()?;
+        let description = ExternalArrays {
+            offset,
+            width: shape.width,
+            height: shape.height,
+            depth: shape.depth,
+            format: convert::array_format(shape.channel)?,
+            channels: shape.channels,
+            flags: shape.flags.bits(),
+            levels: shape.levels,
+            ..Default::default()
+        };
+        let mut arrays = 0;
+        optional!(self, cuExternalMemoryGetMappedMipmappedArray(&mut arrays, memory, &description))?;
+        Ok(MipmappedArray(arrays))
+    }
+
+    fn mipmapped_array_level(&self, array: MipmappedArray, level: u32) -> Result<Array> {
+        let arrays = convert::external(array.0)?;
+        self.enter()?;
+        let mut one = 0;
+        optional!(self, cuMipmappedArrayGetLevel(&mut one, arrays, level))?;
+        Ok(Array(one))
+    }
+
+    fn destroy_mipmapped_array(&self, array: MipmappedArray) -> Result<()> {
+        let arrays = convert::external(array.0)?;
+        self.enter()?;
+        optional!(self, cuMipmappedArrayDestroy(arrays))
+    }
+
+    fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {
+        let memory = convert::external(memory.0)?;
+        self.enter()?;
+        optional!(self, cuDestroyExternalMemory(memory))
+    }
+
+    fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
+        self.enter()?;
+        let (kind, descriptor) = convert::semaphore_descriptor(descriptor);
+        let handle = ExternalHandle { descriptor, ..Default::default() };
+        let description = ExternalSemaphoreHandle { kind, handle, ..Default::default() };
+        let mut semaphore = 0;
+        optional!(self, cuImportExternalSemaphore(&mut semaphore, &description))
+            .map_err(|error| self.import_refusal(error))?;
+        Ok(Semaphore(semaphore))
+    }
+
+    fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        let (semaphores, parameters) = parameters(signals)?;
+        let (count, stream) = (semaphores.len() as u32, convert::stream(stream)?);
+        self.enter()?;
+        optional!(self, cuSignalExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, stream))
+    }
+
+    fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        let (semaphores, parameters) = parameters(waits)?;
+        let (count, stream) = (semaphores.len() as u32, convert::stream(stream)?);
+        self.enter()?;
+        optional!(self, cuWaitExternalSemaphoresAsync(semaphores.as_ptr(), parameters.as_ptr(), count, stream))
+    }
+
+    fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
+        let semaphore = convert::external(semaphore.0)?;
+        self.enter()?;
+        optional!(self, cuDestroyExternalSemaphore(semaphore))
+    }
+}
+
+/// The driver's two lists.
+fn parameters(values: &[SemaphoreValue]) -> Result<(Vec<CUexternalSemaphore>, Vec<ExternalParameters>)> {
+    let semaphores = values.iter().map(|one| convert::external(one.semaphore.0)).collect::<Result<_>>()?;
+    let describe = |one: &SemaphoreValue| ExternalParameters { value: one.value, ..Default::default() };
+    Ok((semaphores, values.iter().map(describe).collect()))
+}

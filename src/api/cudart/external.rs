@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
+
+use std::ffi::{c_uint, c_void};
+
+use super::types::*;
+use super::{default_stream, entry, native, per_thread, speak_twelve};
+use crate::api::external::{self, Operation, PARAMETERS, Parameters};
+use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
+
+/// The highest number of cudaExternalMemoryHandleType.
+const MEMORY_TYPES: c_uint = cudaExternalMemoryHandleTypeNvSciBuf;
+
+/// The parameters of cudaSignalExternalSemaphoresAsync up to CUDA 12, cudaExternalSemaphoreSignalParams_v1.
+const OLD_SIGNAL: Parameters = Parameters { size: 32, flags: 24 };
+/// The parameters of cudaWaitExternalSemaphoresAsync up to CUDA 12, cudaExternalSemaphoreWaitParams_v1.
+const OLD_WAIT: Parameters = Parameters { size: 40, flags: 32 };
+
+/// Imports memory that another interface, such as Vulkan, or another process has exported.
+///
+/// - `extMem_out` (out): the memory; let go of it with cudaDestroyExternalMemory.
+/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
+///   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+///
+/// Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+/// cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
+/// something else.
+///
+/// CUDA: cudaImportExternalMemory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaImportExternalMemory(
+    extMem_out: *mut cudaExternalMemory_t,
+    memHandleDesc: *const cudaExternalMemoryHandleDesc,
+) -> cudaError_t {
+    native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
+    // SAFETY: the caller gives valid pointers, or NULL.
+    entry(|gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES) })
+}
+
+/// Maps a part of external memory at device addresses.
+///
+/// - `devPtr` (out): the first address; free it with cudaFree. Each call gives another one.
+/// - `extMem` (in): the memory.
+/// - `bufferDesc` (in): which bytes.
+///
+/// Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory;
+/// cudaErrorInvalidResourceHandle for what is no such memory.
+///
+/// CUDA: cudaExternalMemoryGetMappedBuffer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaExternalMemoryGetMappedBuffer(
+    devPtr: *mut *mut c_void,
+    extMem: cudaExternalMemory_t,
+    bufferDesc: *const cudaExternalMemoryBufferDesc,
+) -> cudaError_t {
+    native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    // SAFETY: the caller gives valid pointers, or NULL.
+    entry(|gpu| unsafe { external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast()) })
+}
+
+/// Makes arrays of texels of external memory.
+///
+/// - `mipmap` (out): the arrays; free them with cudaFreeMipmappedArray.
+/// - `extMem` (in): the memory.
+/// - `mipmapDesc` (in): where in it they start, and what they are.
+///
+/// Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+/// cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+/// floating-point numbers, and where there are no such arrays.
+///
+/// CUDA: cudaExternalMemoryGetMappedMipmappedArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
+    mipmap: *mut cudaMipmappedArray_t,
+    extMem: cudaExternalMemory_t,
+    mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
+) -> cudaError_t {
+    native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    // SAFETY: the caller gives valid pointers, or NULL.
+    entry(|gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+}
+
+/// Lets go of external memory. What is mapped of it stays until it is freed.
+///
+/// - `extMem` (in): from cudaImportExternalMemory.
+///
+/// Returns cudaErrorInvalidResourceHandle for what is no such memory.
+///
+/// CUDA: cudaDestroyExternalMemory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t {
+    native!(cudaDestroyExternalMemory(extMem));
+    entry(|gpu| gpu.destroy_external_memory(memory(extMem)?))
+}
+
+/// Gives one of the arrays of a mipmapped array.
+///
+/// - `levelArray` (out): the array, which is freed with all of them.
+/// - `mipmappedArray` (in): the arrays.
+/// - `level` (in): which one, from 0, the largest.
+///
+/// Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
+/// such array; cudaErrorNotSupported where there are no such arrays.
+///
+/// CUDA: cudaGetMipmappedArrayLevel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
+    levelArray: *mut cudaArray_t,
+    mipmappedArray: cudaMipmappedArray_const_t,
+    level: c_uint,
+) -> cudaError_t {
+    native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+}
+
+/// Frees arrays of texels. External memory that they were made of stays.
+///
+/// - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
+///
+/// Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
+/// arrays.
+///
+/// CUDA: cudaFreeMipmappedArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
+    native!(cudaFreeMipmappedArray(mipmappedArray));
+    entry(|gpu| if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) })
+}
+
+/// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+///
+/// - `extSem_out` (out): the semaphore; let go of it with cudaDestroyExternalSemaphore.
+/// - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+///   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
+///   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
+///   close it. After a failure it is still the program's.
+///
+/// Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
+/// Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+///
+/// CUDA: cudaImportExternalSemaphore.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaImportExternalSemaphore(
+    extSem_out: *mut cudaExternalSemaphore_t,
+    semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
+) -> cudaError_t {
+    native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
+    // SAFETY: the caller gives valid pointers, or NULL.
+    entry(|gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+}
+
+/// Queues signals of semaphores, once the work queued on a stream so far is done.
+///
+/// - `extSemArray` (in, array of numExtSems): the semaphores.
+/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+/// - `numExtSems` (in): how many.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
+/// cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+///
+/// CUDA: cudaSignalExternalSemaphoresAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// cudaSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaSignalExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync_ptsz(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
+/// kept in CUDA 12: parameters of 32 bytes.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const c_void,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+}
+
+/// The same with the calling thread's own default stream in the place of the default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const c_void,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+}
+
+/// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// The same with the calling thread's own default stream in the place of the default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+///
+/// A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+///
+/// - `extSemArray` (in, array of numExtSems): the semaphores.
+/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+/// - `numExtSems` (in): how many.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns cudaErrorInvalidValue for NULL and flags; cudaErrorInvalidResourceHandle for a semaphore or a stream that does
+/// not exist.
+///
+/// CUDA: cudaWaitExternalSemaphoresAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// cudaWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaWaitExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync_ptsz(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
+/// kept in CUDA 12: parameters of 40 bytes.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const c_void,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+}
+
+/// The same with the calling thread's own default stream in the place of the default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const c_void,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+}
+
+/// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// The same with the calling thread's own default stream in the place of the default stream.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
+    extSemArray: *const cudaExternalSemaphore_t,
+    paramsArray: *const cudaExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz);
+    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
+    // SAFETY: the caller gives arrays of as many elements, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+}
+
+/// Lets go of a semaphore. Wait for its signals and waits first.
+///
+/// - `extSem` (in): from cudaImportExternalSemaphore.
+///
+/// Returns cudaErrorInvalidResourceHandle for what is no such semaphore.
+///
+/// CUDA: cudaDestroyExternalSemaphore.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t {
+    native!(cudaDestroyExternalSemaphore(extSem));
+    entry(|gpu| gpu.destroy_semaphore(semaphore(extSem)?))
+}
+
+/// External memory; InvalidHandle where it is NULL.
+fn memory(memory: cudaExternalMemory_t) -> Result<ExternalMemory> {
+    if memory.is_null() { Err(Kind::InvalidHandle.because("the external memory is NULL")) } else { Ok(memory.into()) }
+}
+
+/// A semaphore; InvalidHandle where it is NULL.
+fn semaphore(semaphore: cudaExternalSemaphore_t) -> Result<Semaphore> {
+    if semaphore.is_null() { Err(Kind::InvalidHandle.because("the semaphore is NULL")) } else { Ok(semaphore.into()) }
+}
+
+/// Arrays; InvalidHandle where they are NULL.
+fn arrays(arrays: cudaMipmappedArray_const_t) -> Result<MipmappedArray> {
+    let arrays = arrays.cast_mut();
+    if arrays.is_null() { Err(Kind::InvalidHandle.because("the mipmapped array is NULL")) } else { Ok(arrays.into()) }
+}

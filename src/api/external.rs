@@ -1,0 +1,565 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! External memory and semaphores as the dialects describe them: one layout and one set of numbers for all, but for what
+//! some releases have behind what is read here.
+
+use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
+
+use crate::entry::{invalid, no_flags, not_empty, out, read, unsupported};
+use crate::gpu::{
+    ArrayFlags, Channel, ExternalMemory, Gpu, Kind, MemoryDescriptor, MipmappedArray, MipmappedShape, Result,
+    SemaphoreDescriptor, SemaphoreValue, Stream,
+};
+
+/// A file descriptor in the place of any handle.
+#[repr(C, align(8))]
+#[derive(Clone, Copy)]
+struct Handle {
+    descriptor: c_int,
+    others: [c_int; 3],
+}
+
+/// Memory to import.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct MemoryHandle {
+    kind: c_uint,
+    handle: Handle,
+    size: c_ulonglong,
+    flags: c_uint,
+}
+
+/// A semaphore to import.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct SemaphoreHandle {
+    kind: c_uint,
+    handle: Handle,
+    flags: c_uint,
+}
+
+/// A buffer to map.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Buffer {
+    offset: c_ulonglong,
+    size: c_ulonglong,
+    flags: c_uint,
+}
+
+const _: () = assert!(size_of::<MemoryHandle>() == 40 && std::mem::offset_of!(MemoryHandle, size) == 24);
+const _: () = assert!(size_of::<SemaphoreHandle>() == 32 && std::mem::offset_of!(SemaphoreHandle, flags) == 24);
+const _: () = assert!(size_of::<Buffer>() == 24);
+
+const DEDICATED: c_uint = 1;
+
+/// Imports memory. `kinds` is the highest number of a kind that the dialect has.
+///
+/// # Safety
+/// `place` is NULL or valid for writing a handle, `description` NULL or a dialect's description of memory.
+pub(super) unsafe fn import_memory(
+    gpu: &dyn Gpu,
+    place: *mut *mut c_void,
+    description: *const c_void,
+    kinds: c_uint,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (place, memory) = unsafe { (out(place)?, read(description.cast::<MemoryHandle>())?) };
+    let descriptor = match memory.kind {
+        1 => MemoryDescriptor::Opaque(memory.handle.descriptor),
+        9 if kinds >= 9 => MemoryDescriptor::DmaBuf(memory.handle.descriptor),
+        2..=8 => return unsupported("handles of Windows, Direct3D and NvSci are not known here"),
+        kind => return invalid(format!("type is {kind}: there is no such type")),
+    };
+    let flags_too_high = match descriptor {
+        MemoryDescriptor::Opaque(_) => memory.flags & !DEDICATED,
+        MemoryDescriptor::DmaBuf(_) => memory.flags,
+    };
+    if flags_too_high != 0 {
+        return invalid(format!("flags is {:#x}: there are no such flags", memory.flags));
+    }
+    not_empty(memory.size as usize)?;
+    place.write(gpu.import_external_memory(descriptor, memory.size, memory.flags == DEDICATED)?.as_ptr());
+    Ok(())
+}
+
+/// Maps a buffer.
+///
+/// # Safety
+/// `place` is NULL or valid for writing an address, `description` NULL or a dialect's description of a buffer.
+pub(super) unsafe fn map_buffer(
+    gpu: &dyn Gpu,
+    place: *mut usize,
+    memory: Result<ExternalMemory>,
+    description: *const c_void,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (place, buffer) = unsafe { (out(place)?, read(description.cast::<Buffer>())?) };
+    let memory = memory?;
+    no_flags(buffer.flags)?;
+    not_empty(buffer.size as usize)?;
+    if buffer.offset.checked_add(buffer.size).is_none() {
+        return invalid("the buffer's end is beyond all addresses");
+    }
+    place.write(gpu.map_external_buffer(memory, buffer.offset, buffer.size)?.0);
+    Ok(())
+}
+
+/// Arrays to map, as the runtimes describe them.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Arrays {
+    offset: c_ulonglong,
+    bits: [c_int; 4],
+    format: c_uint,
+    extent: [usize; 3],
+    flags: c_uint,
+    levels: c_uint,
+}
+
+/// The same as CUDA's driver does.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct DriverArrays {
+    offset: c_ulonglong,
+    extent: [usize; 3],
+    format: c_uint,
+    channels: c_uint,
+    flags: c_uint,
+    gap: c_uint,
+    levels: c_uint,
+}
+
+const _: () = assert!(size_of::<Arrays>() == 64 && std::mem::offset_of!(Arrays, extent) == 32);
+const _: () = assert!(std::mem::offset_of!(DriverArrays, levels) == 48);
+
+/// Maps arrays that a runtime's structure describes.
+///
+/// # Safety
+/// `place` is NULL or valid for writing a handle, `description` NULL or a runtime's description of arrays.
+pub(super) unsafe fn map_arrays(
+    gpu: &dyn Gpu,
+    place: *mut *mut c_void,
+    memory: Result<ExternalMemory>,
+    description: *const c_void,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (place, arrays) = unsafe { (out(place)?, read(description.cast::<Arrays>())?) };
+    let channels = arrays.bits.iter().take_while(|bits| **bits != 0).count();
+    let (used, unused) = arrays.bits.split_at(channels);
+    let bits = arrays.bits[0];
+    if used.iter().any(|other| *other != bits) || unused.iter().any(|other| *other != 0) {
+        return invalid(format!("the channels have {:?} bits: all must have the same", arrays.bits));
+    }
+    let channel = match (arrays.format, bits) {
+        (0, 8 | 16 | 32) => Channel::Signed(bits as u8),
+        (1, 8 | 16 | 32) => Channel::Unsigned(bits as u8),
+        (2, 16 | 32) => Channel::Float(bits as u8),
+        (0..=2, _) => return invalid(format!("a channel has {bits} bits")),
+        _ => return unsupported("the format of the channels is not known here"),
+    };
+    let shape = shape(arrays.extent, channel, channels as u32, arrays.flags, arrays.levels)?;
+    place.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
+    Ok(())
+}
+
+/// Maps arrays that a driver's structure describes.
+///
+/// # Safety
+/// `place` is NULL or valid for writing a handle, `description` NULL or a driver's description of arrays.
+pub(super) unsafe fn map_driver_arrays(
+    gpu: &dyn Gpu,
+    place: *mut *mut c_void,
+    memory: Result<ExternalMemory>,
+    description: *const c_void,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (place, arrays) = unsafe { (out(place)?, read(description.cast::<DriverArrays>())?) };
+    let channel = match arrays.format {
+        1 => Channel::Unsigned(8),
+        2 => Channel::Unsigned(16),
+        3 => Channel::Unsigned(32),
+        8 => Channel::Signed(8),
+        9 => Channel::Signed(16),
+        10 => Channel::Signed(32),
+        16 => Channel::Float(16),
+        32 => Channel::Float(32),
+        _ => return unsupported("the format of the elements is not known here"),
+    };
+    let shape = shape(arrays.extent, channel, arrays.channels, arrays.flags, arrays.levels)?;
+    place.write(gpu.map_external_arrays(memory?, arrays.offset, &shape)?.as_ptr());
+    Ok(())
+}
+
+fn shape(extent: [usize; 3], channel: Channel, channels: u32, flags: u32, levels: u32) -> Result<MipmappedShape> {
+    let [width, height, depth] = extent;
+    if width == 0 || levels == 0 || !matches!(channels, 1 | 2 | 4) {
+        return invalid(format!("{levels} levels of arrays of width {width} with {channels} channels"));
+    }
+    let Some(flags) = ArrayFlags::from_bits(flags) else {
+        return invalid(format!("flags is {flags:#x}: there are no such flags for external memory"));
+    };
+    Ok(MipmappedShape { width, height, depth, channel, channels, flags, levels })
+}
+
+/// One of the arrays.
+///
+/// # Safety
+/// `place` is NULL or valid for writing a handle.
+pub(super) unsafe fn level(
+    gpu: &dyn Gpu,
+    place: *mut *mut c_void,
+    arrays: Result<MipmappedArray>,
+    level: c_uint,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let place = unsafe { out(place) }?;
+    place.write(gpu.mipmapped_array_level(arrays?, level)?.as_ptr());
+    Ok(())
+}
+
+/// Imports a semaphore.
+///
+/// # Safety
+/// `place` is NULL or valid for writing a handle, `description` NULL or a dialect's description of a semaphore.
+pub(super) unsafe fn import_semaphore(
+    gpu: &dyn Gpu,
+    place: *mut *mut c_void,
+    description: *const c_void,
+) -> Result<()> {
+    // SAFETY: as promised by the caller.
+    let (place, semaphore) = unsafe { (out(place)?, read(description.cast::<SemaphoreHandle>())?) };
+    let descriptor = match semaphore.kind {
+        1 => SemaphoreDescriptor::Binary(semaphore.handle.descriptor),
+        9 => SemaphoreDescriptor::Timeline(semaphore.handle.descriptor),
+        2..=8 | 10 => return unsupported("handles of Windows, Direct3D and NvSci are not known here"),
+        kind => return invalid(format!("type is {kind}: there is no such type")),
+    };
+    no_flags(semaphore.flags)?;
+    place.write(gpu.import_semaphore(descriptor)?.as_ptr());
+    Ok(())
+}
+
+/// Where the parameters of a signal or a wait are: the value comes first.
+#[derive(Clone, Copy)]
+pub(super) struct Parameters {
+    /// Bytes from one to the next.
+    pub size: usize,
+    /// Where the flags are.
+    pub flags: usize,
+}
+
+/// Those of today, in every dialect.
+pub(super) const PARAMETERS: Parameters = Parameters { size: 144, flags: 72 };
+
+/// What to do with semaphores.
+#[derive(Clone, Copy)]
+pub(super) enum Operation {
+    Signal,
+    Wait,
+}
+
+/// Queues signals or waits.
+///
+/// # Safety
+/// `semaphores` and `parameters` are NULL or have `count` elements.
+pub(super) unsafe fn queue(
+    gpu: &dyn Gpu,
+    operation: Operation,
+    (semaphores, parameters): (*const *mut c_void, *const c_void),
+    layout: Parameters,
+    count: c_uint,
+    stream: Stream,
+) -> Result<()> {
+    if semaphores.is_null() || parameters.is_null() {
+        return invalid("an array is NULL");
+    }
+    let mut values = Vec::new();
+    for place in 0..count as usize {
+        // SAFETY: `count` elements can be read, as promised by the caller; alignment is not assumed.
+        let (semaphore, value, flags) = unsafe {
+            let parameters = parameters.byte_add(place * layout.size);
+            (
+                semaphores.add(place).read_unaligned(),
+                parameters.cast::<u64>().read_unaligned(),
+                parameters.byte_add(layout.flags).cast::<c_uint>().read_unaligned(),
+            )
+        };
+        if semaphore.is_null() {
+            return Err(Kind::InvalidHandle.because(format!("semaphore {place} is NULL")));
+        }
+        no_flags(flags)?;
+        values.push(SemaphoreValue { semaphore: semaphore.into(), value });
+    }
+    match operation {
+        Operation::Signal => gpu.signal_semaphores(&values, stream),
+        Operation::Wait => gpu.wait_semaphores(&values, stream),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::ptr;
+
+    use super::*;
+    use crate::api::{cuda::*, cudart::*, hip::*};
+    use crate::gpu::{
+        Address, Contexts, Copies, Devices, Events, External, Ipc, Memory, Peers, Pools, Semaphore, Streams,
+        VirtualMemory,
+    };
+
+    thread_local! {
+        static CALLS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    }
+
+    /// Notes what it is asked about external memory and semaphores, and has nothing else.
+    struct Listener;
+
+    macro_rules! nothing_else {
+        ($($family:ident)*) => {$(impl $family for Listener {})*};
+    }
+    nothing_else!(Contexts Memory Copies Streams Events Peers Ipc Pools VirtualMemory);
+
+    impl Devices for Listener {
+        fn device_count(&self) -> Result<i32> {
+            Ok(1)
+        }
+        fn current_device(&self) -> Result<i32> {
+            Ok(0)
+        }
+        fn set_device(&self, _device: i32) -> Result<()> {
+            Ok(())
+        }
+    }
+
+    impl Gpu for Listener {
+        fn name(&self) -> &'static std::ffi::CStr {
+            c"listener"
+        }
+    }
+
+    fn note<T>(call: String, answer: T) -> Result<T> {
+        CALLS.with_borrow_mut(|calls| calls.push(call));
+        Ok(answer)
+    }
+
+    fn list(values: &[SemaphoreValue]) -> Vec<(usize, u64)> {
+        values.iter().map(|one| (one.semaphore.0, one.value)).collect()
+    }
+
+    impl External for Listener {
+        fn import_external_memory(&self, from: MemoryDescriptor, size: u64, dedicated: bool) -> Result<ExternalMemory> {
+            note(format!("{from:?} {size} {dedicated}"), ExternalMemory(7))
+        }
+        fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
+            note(format!("{} {offset} {size}", memory.0), Address(8))
+        }
+        fn map_external_arrays(
+            &self,
+            _: ExternalMemory,
+            offset: u64,
+            shape: &MipmappedShape,
+        ) -> Result<MipmappedArray> {
+            note(format!("{offset} {shape:?}"), MipmappedArray(9))
+        }
+        fn import_semaphore(&self, from: SemaphoreDescriptor) -> Result<Semaphore> {
+            note(format!("{from:?}"), Semaphore(10))
+        }
+        fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+            note(format!("signal {:?} {}", list(signals), stream.0), ())
+        }
+        fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
+            note(format!("wait {:?} {}", list(waits), stream.0), ())
+        }
+    }
+
+    /// The only call since the last time; empty where there was none.
+    fn heard() -> String {
+        CALLS.take().concat()
+    }
+
+    fn kind(outcome: Result<()>) -> Option<Kind> {
+        outcome.err().map(|error| error.kind())
+    }
+
+    /// A structure of zeros, in which every dialect's members of these names get these values.
+    macro_rules! filled {
+        ($kind:ty { $($($member:ident).+ = $value:expr),* $(,)? }) => {{
+            // SAFETY: numbers, pointers and unions of them, of which zeros are values.
+            let mut filled: $kind = unsafe { std::mem::zeroed() };
+            $(filled.$($member).+ = $value;)*
+            filled
+        }};
+    }
+
+    #[test]
+    fn imports_are_read_as_each_dialect_lays_them_out() {
+        fn import(description: *const c_void, kinds: c_uint) -> (Option<Kind>, usize, String) {
+            let mut memory = ptr::without_provenance_mut(1);
+            // SAFETY: a live variable, and a description or NULL.
+            let outcome = unsafe { import_memory(&Listener, &mut memory, description, kinds) };
+            (kind(outcome), memory.addr(), heard())
+        }
+        macro_rules! check {
+            ($($description:ty, $highest:expr;)*) => {$(
+                let with = |number, flags, size| {
+                    let one = filled!($description {
+                        r#type = number, handle.fd = 41, size = size, flags = flags
+                    });
+                    import(ptr::from_ref(&one).cast(), $highest)
+                };
+                assert_eq!(with(1, 0, 1 << 40), (None, 7, format!("Opaque(41) {} false", 1_u64 << 40)));
+                assert_eq!(with(1, 1, 5), (None, 7, "Opaque(41) 5 true".into()));
+                for (number, flags, size) in [(0, 0, 5), (10, 0, 5), (1, 2, 5), (1, 0, 0), (u32::MAX, 0, 5)] {
+                    assert_eq!(with(number, flags, size), (Some(Kind::InvalidValue), 1, String::new()));
+                }
+                for number in 2..=8 {
+                    assert_eq!(with(number, 0, 5).0, Some(Kind::Unsupported));
+                }
+                let dma_buf = if $highest == 9 { None } else { Some(Kind::InvalidValue) };
+                assert_eq!(with(9, 0, 5).0, dma_buf);
+                assert_eq!(with(9, 1, 5).0, Some(Kind::InvalidValue));
+            )*};
+        }
+        check! {
+            hipExternalMemoryHandleDesc, 8;
+            CUDA_EXTERNAL_MEMORY_HANDLE_DESC, 9;
+            cudaExternalMemoryHandleDesc, 8;
+        }
+        assert_eq!(import(ptr::null(), 8).0, Some(Kind::InvalidValue));
+    }
+
+    #[test]
+    fn buffers_are_read_as_each_dialect_lays_them_out() {
+        macro_rules! check {
+            ($($description:ty)*) => {$(
+                let with = |offset, size, flags| {
+                    let one = filled!($description { offset = offset, size = size, flags = flags });
+                    let mut address = 1;
+                    // SAFETY: a live variable and a description.
+                    let outcome = unsafe {
+                        map_buffer(&Listener, &mut address, Ok(ExternalMemory(3)), ptr::from_ref(&one).cast())
+                    };
+                    (kind(outcome), address, heard())
+                };
+                assert_eq!(with(4096, 1 << 33, 0), (None, 8, format!("3 4096 {}", 1_u64 << 33)));
+                for (offset, size, flags) in [(0, 0, 0), (0, 1, 1), (u64::MAX, 1, 0)] {
+                    assert_eq!(with(offset, size, flags), (Some(Kind::InvalidValue), 1, String::new()));
+                }
+            )*};
+        }
+        check!(hipExternalMemoryBufferDesc CUDA_EXTERNAL_MEMORY_BUFFER_DESC cudaExternalMemoryBufferDesc);
+    }
+
+    #[test]
+    fn arrays_are_read_as_each_dialect_lays_them_out() {
+        const HEARD: &str = "512 MipmappedShape { width: 64, height: 32, depth: 4, channel: Float(32), channels: 2, \
+                             flags: ArrayFlags(LAYERED | SURFACE), levels: 3 }";
+        macro_rules! check {
+            ($($description:ty)*) => {$(
+                let mut one = filled!($description {
+                    offset = 512, formatDesc.x = 32, formatDesc.y = 32, formatDesc.f = 2, extent.width = 64,
+                    extent.height = 32, extent.depth = 4, flags = 3, numLevels = 3,
+                });
+                let map = |one: &$description| {
+                    let mut arrays = ptr::without_provenance_mut(1);
+                    // SAFETY: a live variable and a description.
+                    let outcome = unsafe {
+                        map_arrays(&Listener, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast())
+                    };
+                    (kind(outcome), arrays.addr(), heard())
+                };
+                assert_eq!(map(&one), (None, 9, HEARD.into()));
+                one.formatDesc.y = 16;
+                assert_eq!(map(&one), (Some(Kind::InvalidValue), 1, String::new()));
+                (one.formatDesc.y, one.formatDesc.f) = (32, 3);
+                assert_eq!(map(&one).0, Some(Kind::Unsupported));
+                (one.formatDesc.f, one.flags) = (1, 0x40);
+                assert_eq!(map(&one).0, Some(Kind::InvalidValue));
+                (one.flags, one.formatDesc.z) = (0, 32);
+                assert_eq!(map(&one).0, Some(Kind::InvalidValue));
+            )*};
+        }
+        check!(hipExternalMemoryMipmappedArrayDesc cudaExternalMemoryMipmappedArrayDesc);
+
+        let mut one = filled!(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
+            offset = 512, arrayDesc.Width = 64, arrayDesc.Height = 32, arrayDesc.Depth = 4,
+            arrayDesc.Format = CU_AD_FORMAT_FLOAT, arrayDesc.NumChannels = 2, arrayDesc.Flags = 3, numLevels = 3,
+        });
+        let map = |one: &CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC| {
+            let mut arrays = ptr::without_provenance_mut(1);
+            // SAFETY: a live variable and a description.
+            let outcome =
+                unsafe { map_driver_arrays(&Listener, &mut arrays, Ok(ExternalMemory(3)), ptr::from_ref(one).cast()) };
+            (kind(outcome), arrays.addr(), heard())
+        };
+        assert_eq!(map(&one), (None, 9, HEARD.into()));
+        one.numLevels = 0;
+        assert_eq!(map(&one), (Some(Kind::InvalidValue), 1, String::new()));
+    }
+
+    #[test]
+    fn semaphores_are_read_as_each_dialect_lays_them_out() {
+        macro_rules! check {
+            ($($description:ty)*) => {$(
+                let with = |number, flags| {
+                    let one = filled!($description { r#type = number, handle.fd = 42, flags = flags });
+                    let (mut semaphore, one) = (ptr::without_provenance_mut(1), ptr::from_ref(&one).cast());
+                    // SAFETY: a live variable and a description.
+                    let outcome = unsafe { import_semaphore(&Listener, &mut semaphore, one) };
+                    (kind(outcome), semaphore.addr(), heard())
+                };
+                assert_eq!(with(1, 0), (None, 10, "Binary(42)".into()));
+                assert_eq!(with(9, 0), (None, 10, "Timeline(42)".into()));
+                for (number, flags) in [(0, 0), (11, 0), (1, 1)] {
+                    assert_eq!(with(number, flags), (Some(Kind::InvalidValue), 1, String::new()));
+                }
+                for number in [2, 8, 10] {
+                    assert_eq!(with(number, 0).0, Some(Kind::Unsupported));
+                }
+            )*};
+        }
+        check!(hipExternalSemaphoreHandleDesc CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC cudaExternalSemaphoreHandleDesc);
+    }
+
+    /// Signals or waits with two parameters of zeros but for these numbers of 32 bits.
+    fn queue_two(operation: Operation, layout: Parameters, numbers: &[(usize, u32)]) -> (Option<Kind>, String) {
+        let mut parameters = vec![0_u32; 2 * layout.size / 4];
+        for (place, number) in numbers {
+            parameters[place / 4] = *number;
+        }
+        let semaphores: [*mut c_void; 2] = [ptr::without_provenance_mut(11), ptr::without_provenance_mut(12)];
+        let arrays = (semaphores.as_ptr(), parameters.as_ptr().cast());
+        // SAFETY: arrays of two elements.
+        let outcome = unsafe { queue(&Listener, operation, arrays, layout, 2, Stream(2)) };
+        (kind(outcome), heard())
+    }
+
+    #[test]
+    fn signals_and_waits_are_read_as_each_release_lays_them_out() {
+        const HEARD: &str = "[(11, 5), (12, 25769803776)] 2";
+        let sizes = [(PARAMETERS.size, PARAMETERS.flags), (136, 64), (32, 24), (40, 32)];
+        for (size, flags) in sizes {
+            let layout = Parameters { size, flags };
+            let values = [(0, 5), (size + 4, 6)];
+            let signalled = queue_two(Operation::Signal, layout, &values);
+            assert_eq!(signalled, (None, format!("signal {HEARD}")));
+            assert_eq!(queue_two(Operation::Wait, layout, &values), (None, format!("wait {HEARD}")));
+            let flagged = queue_two(Operation::Wait, layout, &[(size + flags, 1)]);
+            assert_eq!(flagged, (Some(Kind::InvalidValue), String::new()));
+        }
+        let signals = [filled!(hipExternalSemaphoreSignalParams { params.fence.value = 5 }); 2];
+        let waits = [filled!(cudaExternalSemaphoreWaitParams { params.fence.value = 5 }); 2];
+        let semaphores: [*mut c_void; 2] = [ptr::without_provenance_mut(11), ptr::null_mut()];
+        let run = |operation, parameters, count| {
+            // SAFETY: arrays of at least `count` elements, or NULL.
+            let outcome =
+                unsafe { queue(&Listener, operation, (semaphores.as_ptr(), parameters), PARAMETERS, count, Stream(0)) };
+            (kind(outcome), heard())
+        };
+        assert_eq!(run(Operation::Signal, signals.as_ptr().cast(), 1), (None, "signal [(11, 5)] 0".into()));
+        assert_eq!(run(Operation::Wait, waits.as_ptr().cast(), 1), (None, "wait [(11, 5)] 0".into()));
+        assert_eq!(run(Operation::Wait, waits.as_ptr().cast(), 2), (Some(Kind::InvalidHandle), String::new()));
+        assert_eq!(run(Operation::Wait, ptr::null(), 1), (Some(Kind::InvalidValue), String::new()));
+    }
+}

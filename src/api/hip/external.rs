@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
+
+use std::ffi::{c_uint, c_void};
+
+use super::types::*;
+use super::{Level, entry, invalid, level, native, native_at_level};
+use crate::api::external::{self, Operation, PARAMETERS, Parameters};
+use crate::gpu::{Error, ExternalMemory, Kind, MipmappedArray, Result};
+
+/// The highest number of hipExternalMemoryHandleType.
+const MEMORY_TYPES: c_uint = hipExternalMemoryHandleTypeNvSciBuf;
+
+/// The parameters of signals and waits up to HIP 5.
+const OLD_PARAMETERS: Parameters = Parameters { size: 136, flags: 64 };
+
+/// Imports memory that another interface, such as Vulkan, or another process has exported.
+///
+/// - `extMem_out` (out): the memory; let go of it with hipDestroyExternalMemory.
+/// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the library from then on:
+///   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+///
+/// Returns hipErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+/// hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or of
+/// something else.
+///
+/// HIP: hipImportExternalMemory. CUDA: cuImportExternalMemory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipImportExternalMemory(
+    extMem_out: *mut hipExternalMemory_t,
+    memHandleDesc: *const hipExternalMemoryHandleDesc,
+) -> hipError_t {
+    native!(hipImportExternalMemory(extMem_out, memHandleDesc));
+    entry(|gpu| {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        let imported = unsafe { external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES) };
+        imported.map_err(out_of_memory)
+    })
+}
+
+/// Maps a part of external memory at device addresses.
+///
+/// - `devPtr` (out): the first address; free it with hipFree. Each call gives another one.
+/// - `extMem` (in): the memory.
+/// - `bufferDesc` (in): which bytes.
+///
+/// Returns hipErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory.
+///
+/// HIP: hipExternalMemoryGetMappedBuffer. CUDA: cuExternalMemoryGetMappedBuffer.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExternalMemoryGetMappedBuffer(
+    devPtr: *mut *mut c_void,
+    extMem: hipExternalMemory_t,
+    bufferDesc: *const hipExternalMemoryBufferDesc,
+) -> hipError_t {
+    native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    // SAFETY: the caller gives valid pointers, or NULL.
+    entry(|gpu| unsafe { external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast()) })
+}
+
+/// Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
+///
+/// - `mipmap` (out): the arrays; free them with hipFreeMipmappedArray.
+/// - `extMem` (in): the memory.
+/// - `mipmapDesc` (in): where in it they start, and what they are.
+///
+/// Returns hipErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
+/// hipErrorNotSupported for formats besides integers and floating-point numbers, and where there are no such arrays.
+///
+/// HIP: hipExternalMemoryGetMappedMipmappedArray. CUDA: cuExternalMemoryGetMappedMipmappedArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
+    mipmap: *mut hipMipmappedArray_t,
+    extMem: hipExternalMemory_t,
+    mipmapDesc: *const hipExternalMemoryMipmappedArrayDesc,
+) -> hipError_t {
+    native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    // SAFETY: the caller gives valid pointers, or NULL.
+    entry(|gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+}
+
+/// Lets go of external memory. What is mapped of it stays until it is freed.
+///
+/// - `extMem` (in): from hipImportExternalMemory.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such memory.
+///
+/// HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDestroyExternalMemory(extMem: hipExternalMemory_t) -> hipError_t {
+    native!(hipDestroyExternalMemory(extMem));
+    entry(|gpu| gpu.destroy_external_memory(memory(extMem)?))
+}
+
+/// Gives one of the arrays of a mipmapped array.
+///
+/// - `levelArray` (out): the array, which is freed with all of them.
+/// - `mipmappedArray` (in): the arrays.
+/// - `level` (in): which one, from 0, the largest.
+///
+/// Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+/// arrays.
+///
+/// HIP: hipGetMipmappedArrayLevel. CUDA: cudaGetMipmappedArrayLevel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
+    levelArray: *mut hipArray_t,
+    mipmappedArray: hipMipmappedArray_const_t,
+    level: c_uint,
+) -> hipError_t {
+    native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+}
+
+/// The same as hipGetMipmappedArrayLevel.
+///
+/// - `pLevelArray` (out): the array, which is freed with all of them.
+/// - `hMipMappedArray` (in): the arrays.
+/// - `level` (in): which one, from 0, the largest.
+///
+/// Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
+/// arrays.
+///
+/// HIP: hipMipmappedArrayGetLevel. CUDA: cuMipmappedArrayGetLevel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
+    pLevelArray: *mut hipArray_t,
+    hMipMappedArray: hipMipmappedArray_t,
+    level: c_uint,
+) -> hipError_t {
+    native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(|gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level) })
+}
+
+/// Frees arrays of texels. External memory that they were made of stays.
+///
+/// - `mipmappedArray` (in): the arrays.
+///
+/// Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
+///
+/// HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray_t) -> hipError_t {
+    native!(hipFreeMipmappedArray(mipmappedArray));
+    entry(|gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
+}
+
+/// The same as hipFreeMipmappedArray.
+///
+/// - `hMipmappedArray` (in): the arrays.
+///
+/// Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
+///
+/// HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipMipmappedArrayDestroy(hMipmappedArray: hipMipmappedArray_t) -> hipError_t {
+    native!(hipMipmappedArrayDestroy(hMipmappedArray));
+    entry(|gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
+}
+
+/// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+///
+/// - `extSem_out` (out): the semaphore; let go of it with hipDestroyExternalSemaphore.
+/// - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+///   (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
+///   It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
+///
+/// Returns hipErrorInvalidValue for NULL, types that there are not, flags, and a descriptor that is not open or of
+/// something else; hipErrorNotSupported for types that Linux does not have.
+///
+/// HIP: hipImportExternalSemaphore. CUDA: cuImportExternalSemaphore.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipImportExternalSemaphore(
+    extSem_out: *mut hipExternalSemaphore_t,
+    semHandleDesc: *const hipExternalSemaphoreHandleDesc,
+) -> hipError_t {
+    native!(hipImportExternalSemaphore(extSem_out, semHandleDesc));
+    // SAFETY: the caller gives valid pointers, or NULL.
+    entry(|gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
+}
+
+/// Queues signals of semaphores, once the work queued on a stream so far is done.
+///
+/// - `extSemArray` (in, array of numExtSems): the semaphores.
+/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+/// - `numExtSems` (in): how many.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
+/// hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+///
+/// HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
+    extSemArray: *const hipExternalSemaphore_t,
+    paramsArray: *const hipExternalSemaphoreSignalParams,
+    numExtSems: c_uint,
+    stream: hipStream_t,
+) -> hipError_t {
+    native_at_level!(hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let arrays = (extSemArray, paramsArray.cast());
+    // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, parameters(), numExtSems, stream.into()) })
+}
+
+/// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
+///
+/// A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+///
+/// - `extSemArray` (in, array of numExtSems): the semaphores.
+/// - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+/// - `numExtSems` (in): how many.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns hipErrorInvalidValue for NULL and flags; hipErrorInvalidHandle for a semaphore or a stream that does not
+/// exist.
+///
+/// HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
+    extSemArray: *const hipExternalSemaphore_t,
+    paramsArray: *const hipExternalSemaphoreWaitParams,
+    numExtSems: c_uint,
+    stream: hipStream_t,
+) -> hipError_t {
+    native_at_level!(hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let arrays = (extSemArray, paramsArray.cast());
+    // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
+    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into()) })
+}
+
+/// Lets go of a semaphore. Wait for its signals and waits first.
+///
+/// - `extSem` (in): from hipImportExternalSemaphore.
+///
+/// Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such semaphore.
+///
+/// HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphore_t) -> hipError_t {
+    native!(hipDestroyExternalSemaphore(extSem));
+    entry(|gpu| {
+        if extSem.is_null() {
+            return invalid("the semaphore is NULL");
+        }
+        gpu.destroy_semaphore(extSem.into())
+    })
+}
+
+fn parameters() -> Parameters {
+    if level() == Level::Five { OLD_PARAMETERS } else { PARAMETERS }
+}
+
+/// External memory; InvalidValue where it is NULL.
+fn memory(memory: hipExternalMemory_t) -> Result<ExternalMemory> {
+    if memory.is_null() { invalid("the external memory is NULL") } else { Ok(memory.into()) }
+}
+
+/// Arrays; InvalidValue where they are NULL.
+fn arrays(arrays: hipMipmappedArray_const_t) -> Result<MipmappedArray> {
+    if arrays.is_null() { invalid("the mipmapped array is NULL") } else { Ok(arrays.cast_mut().into()) }
+}
+
+/// HIP says of what cannot be imported that there is no memory.
+fn out_of_memory(error: Error) -> Error {
+    match error.kind() {
+        Kind::DescriptorRefused => Kind::OutOfMemory.because(error.to_string()),
+        _ => error,
+    }
+}
