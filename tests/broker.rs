@@ -822,7 +822,6 @@ fn nothing_is_inherited_by_programs() {
 fn the_silent_and_the_rude_hold_up_nobody() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
-    assert_eq!(b.call(format!("take {handle}")), "hello");
     let before = a.call("descriptors");
     let question = question(&handle);
     let soon = |b: &mut Process| {
