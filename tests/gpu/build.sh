@@ -80,6 +80,18 @@ $fc -O2 -c "$root/examples/fortran/rendezvous.f90"
 for role in producer consumer; do
     $fc -O2 -o "$folder/$role-fortran" "$root/examples/fortran/$role.f90" rendezvous.o "${modules[@]}" "${link[@]}"
 done
+# Target regions for the GPU, where the compiler for it is here (Debian: gcc-12-offload-nvptx). With what OpenMP loads.
+if [ -e "$($fc -print-prog-name=accel/nvptx-none/mkoffload)" ]; then
+    offload=(-fopenmp -foffload=nvptx-none -no-pie)
+    $fc -O2 "${offload[@]}" -c "$root/examples/fortran/rendezvous.f90" -o rendezvous-openmp.o
+    for role in producer consumer; do
+        $fc -O2 "${offload[@]}" -o "$folder/openmp_$role" "$root/examples/fortran/openmp_$role.f90" rendezvous-openmp.o \
+            "${modules[@]}" "${link[@]}"
+    done
+    cp -L "$($fc -print-file-name=libgomp.so.1)" "$($fc -print-file-name=libgomp-plugin-nvptx.so.1)" "$folder/"
+else
+    echo "no compiler for target regions on the GPU" >&2
+fi
 # The compiler's own libraries may be absent there.
 ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 }' | while read -r library; do
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, processes, codes, ratios, cycles, mixed, kernels, cuda, runtime, sanitizer, front-ends, replace;
+# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, kernels, cuda, runtime, sanitizer, front-ends, replace;
 # and of programs that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
@@ -45,6 +45,31 @@ if group demo; then
         grep -h "GB/s\|opened the memory" "$logs/demo_on_two_GPUs.log"
     else
         skip "demo on two GPUs" "one GPU"
+    fi
+fi
+
+if group openmp; then
+    # The producer's target region fills what the consumer's doubles.
+    openmp_pair() {
+        local meeting status=0
+        meeting=$(mktemp -d)
+        timeout 60 "$folder/openmp_producer" "$meeting" 0 40 &
+        timeout 60 "$folder/openmp_consumer" "$meeting" 1 40 || { status=1 && : >"$meeting/failed"; }
+        wait $! || status=1
+        rm -rf "$meeting"
+        return $status
+    }
+    if [ -n "$standin" ]; then
+        skip "target regions share memory" "the stand-in takes no kernels"
+    elif [ ! -e "$folder/openmp_producer" ]; then
+        skip "target regions share memory" "there was no compiler for them when this was built"
+    else
+        export -f openmp_pair
+        export folder
+        check "target regions share memory" 120 env OMP_TARGET_OFFLOAD=mandatory bash -c openmp_pair
+        cat "$(log_of "target regions share memory")"
+        expect 1 "use_device_addr, then hipIpcGetMemHandle: hipSuccess" "target regions share memory"
+        expect 1 "on back end nvidia" "target regions share memory"
     fi
 fi
 
