@@ -6,4 +6,5 @@ pub mod contexts;
 pub mod futex;
 pub mod memory_file;
 pub mod openings;
+pub mod shareable;
 pub mod timeline;

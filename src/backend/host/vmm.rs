@@ -17,7 +17,7 @@ use super::label::{self, Content, Label};
 use super::memory::{self, Backing, Block, Table, table};
 use super::{Host, device, queue};
 use crate::config;
-use crate::descriptor::Kept;
+use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
@@ -299,7 +299,7 @@ impl VirtualMemory for Host {
         if handle_type.is_empty() || !held.properties.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
-        label::export(held.file.descriptor()?)
+        descriptor::give(held.file.descriptor()?).map(Shareable::Descriptor)
     }
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
