@@ -13,7 +13,7 @@
 !> c_loc(x) the address of a variable x, which must have the target attribute. Shareable handles of 64 bits are
 !> integer(c_int64_t). Text passed to C ends with c_null_char. Structures start as zeros.
 module anygpu_acl
-    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
     implicit none
     private
 
@@ -217,6 +217,30 @@ module anygpu_acl
         integer(c_int) :: rsv(4) = 0_c_int
     end type aclrtPtrAttributes
 
+    !> What physical memory is to be.
+    type, bind(c), public :: aclrtPhysicalMemProp
+        !> ACL_MEM_HANDLE_TYPE_NONE.
+        integer(c_int) :: handleType = 0_c_int
+        !> ACL_MEM_ALLOCATION_TYPE_PINNED.
+        integer(c_int) :: allocationType = 0_c_int
+        !> Which memory, of which pages.
+        integer(c_int) :: memAttr = 0_c_int
+        !> Where it is.
+        type(aclrtMemLocation) :: location
+        !> 0.
+        integer(c_int64_t) :: reserve = 0_c_int64_t
+    end type aclrtPhysicalMemProp
+
+    !> Who may do what with mapped memory.
+    type, bind(c), public :: aclrtMemAccessDesc
+        !> ACL_RT_MEM_ACCESS_FLAGS_READWRITE.
+        integer(c_int) :: flags = 0_c_int
+        !> From where.
+        type(aclrtMemLocation) :: location
+        !> Zeros.
+        integer(c_signed_char) :: rsv(12) = 0_c_signed_char
+    end type aclrtMemAccessDesc
+
     public :: aclrtCreateContext
     public :: aclrtDestroyContext
     public :: aclrtSetCurrentContext
@@ -251,6 +275,10 @@ module anygpu_acl
     public :: aclrtSynchronizeEvent
     public :: aclrtEventElapsedTime
     public :: aclrtEventGetTimestamp
+    public :: aclrtIpcMemGetExportKey
+    public :: aclrtIpcMemSetImportPid
+    public :: aclrtIpcMemImportByKey
+    public :: aclrtIpcMemClose
     public :: aclrtIpcGetEventHandle
     public :: aclrtIpcOpenEventHandle
     public :: aclrtMalloc
@@ -264,6 +292,13 @@ module anygpu_acl
     public :: aclrtHostRegister
     public :: aclrtHostRegisterV2
     public :: aclrtHostUnregister
+    public :: aclrtCreateNotify
+    public :: aclrtDestroyNotify
+    public :: aclrtRecordNotify
+    public :: aclrtWaitAndResetNotify
+    public :: aclrtNotifyGetExportKey
+    public :: aclrtNotifyImportByKey
+    public :: aclrtNotifySetImportPid
     public :: aclrtDeviceCanAccessPeer
     public :: aclrtDeviceEnablePeerAccess
     public :: aclrtDeviceDisablePeerAccess
@@ -275,6 +310,24 @@ module anygpu_acl
     public :: aclrtSynchronizeStreamWithTimeout
     public :: aclrtStreamQuery
     public :: aclrtStreamWaitEvent
+    public :: aclrtMemGetAllocationGranularity
+    public :: aclrtMallocPhysical
+    public :: aclrtFreePhysical
+    public :: aclrtReserveMemAddress
+    public :: aclrtReserveMemAddressNoUCMemory
+    public :: aclrtReleaseMemAddress
+    public :: aclrtMapMem
+    public :: aclrtUnmapMem
+    public :: aclrtMemSetAccess
+    public :: aclrtMemGetAccess
+    public :: aclrtMemRetainAllocationHandle
+    public :: aclrtMemGetAllocationPropertiesFromHandle
+    public :: aclrtMemExportToShareableHandle
+    public :: aclrtMemSetPidToShareableHandle
+    public :: aclrtMemImportFromShareableHandle
+    public :: aclrtMemExportToShareableHandleV2
+    public :: aclrtMemSetPidToShareableHandleV2
+    public :: aclrtMemImportFromShareableHandleV2
 
     interface
 
@@ -501,7 +554,8 @@ module anygpu_acl
 
         !> Waits until all work queued on the calling thread's device is done.
         !>
-        !> Returns ACL_ERROR_RT_CONTEXT_NULL where the thread has set none, 500000 where work has failed.
+        !> Returns ACL_ERROR_RT_CONTEXT_NULL where the thread has set none, 107019 where a wait for a notify has timed out, 500000
+        !> where work has failed.
         !>
         !> AscendCL: aclrtSynchronizeDevice. CUDA: cuCtxSynchronize.
         function aclrtSynchronizeDevice() bind(c, name="aclrtSynchronizeDevice") result(status)
@@ -826,6 +880,91 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtEventGetTimestamp
 
+        !> Makes a key by which other processes of the same user on this machine use device memory: a text of 64 characters and
+        !> a NUL, to be sent by any means. Each call makes another.
+        !>
+        !> Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
+        !>
+        !> - `devPtr` (in): device memory of aclrtMalloc, as a rule its first address.
+        !> - `size` (in): bytes from there, not 0.
+        !> - `key` (out, array of len): the key.
+        !> - `len` (in): room in `key`, at least 65.
+        !> - `flags` (in): ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
+        !>   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
+        !> what is not whole in one allocation of this process: physical memory that is mapped is none.
+        !>
+        !> AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
+        function aclrtIpcMemGetExportKey(devPtr, size, key, len, flags) bind(c, name="aclrtIpcMemGetExportKey") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_size_t), value :: size
+            character(kind=c_char), intent(out) :: key(*)
+            integer(c_size_t), value :: len
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtIpcMemGetExportKey
+
+        !> Lists processes that may import a key, besides those that are listed already. They must be running.
+        !>
+        !> - `key` (in, array of 65): a key that this process has exported.
+        !> - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
+        !> - `num` (in): how many.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
+        !> what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+        !> it.
+        !>
+        !> AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
+        function aclrtIpcMemSetImportPid(key, pid, num) bind(c, name="aclrtIpcMemSetImportPid") result(status)
+            import :: c_char, c_int, c_size_t
+            implicit none
+            character(kind=c_char), intent(in) :: key(*)
+            integer(c_int), intent(in) :: pid(*)
+            integer(c_size_t), value :: num
+            integer(c_int) :: status
+        end function aclrtIpcMemSetImportPid
+
+        !> Uses another process's device memory by its key. Importing again gives the same address, and counts.
+        !>
+        !> - `devPtr` (out): the address in this process.
+        !> - `key` (in, array of 65): the key.
+        !> - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
+        !>   is another device's.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
+        !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+        !> process that exported it, and where the device does not reach the memory; 507022 where the other process does not
+        !> answer.
+        !>
+        !> AscendCL: aclrtIpcMemImportByKey. CUDA: cuIpcOpenMemHandle.
+        function aclrtIpcMemImportByKey(devPtr, key, flags) bind(c, name="aclrtIpcMemImportByKey") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: devPtr
+            character(kind=c_char), intent(in) :: key(*)
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtIpcMemImportByKey
+
+        !> Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
+        !> the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
+        !>
+        !> - `key` (in, array of 65): the key.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; 107017 for a key that this process does not use, and when called once too
+        !> often.
+        !>
+        !> AscendCL: aclrtIpcMemClose. CUDA: cuIpcCloseMemHandle.
+        function aclrtIpcMemClose(key) bind(c, name="aclrtIpcMemClose") result(status)
+            import :: c_char, c_int
+            implicit none
+            character(kind=c_char), intent(in) :: key(*)
+            integer(c_int) :: status
+        end function aclrtIpcMemClose
+
         !> Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
         !> then tell them.
         !>
@@ -1051,6 +1190,138 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtHostUnregister
 
+        !> Creates a notify, which is not recorded yet.
+        !>
+        !> - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
+        !> - `flag` (in): 0.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtCreateNotify. CUDA: none.
+        function aclrtCreateNotify(notify, flag) bind(c, name="aclrtCreateNotify") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: notify
+            integer(c_int64_t), value :: flag
+            integer(c_int) :: status
+        end function aclrtCreateNotify
+
+        !> Destroys a notify, created or imported. Work queued on it completes.
+        !>
+        !> - `notify` (in): the notify.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist.
+        !>
+        !> AscendCL: aclrtDestroyNotify. CUDA: none.
+        function aclrtDestroyNotify(notify) bind(c, name="aclrtDestroyNotify") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: notify
+            integer(c_int) :: status
+        end function aclrtDestroyNotify
+
+        !> Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
+        !>
+        !> - `notify` (in): the notify.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
+        !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not write values.
+        !>
+        !> AscendCL: aclrtRecordNotify. CUDA: cuStreamWriteValue32.
+        function aclrtRecordNotify(notify, stream) bind(c, name="aclrtRecordNotify") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: notify
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function aclrtRecordNotify
+
+        !> Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
+        !>
+        !> Recorded again before that, it is recorded once. Where nobody records it in time the stream goes on, and whoever waits
+        !> for the stream next gets 107019.
+        !>
+        !> - `notify` (in): the notify.
+        !> - `stream` (in, nullable): the stream; NULL is the default stream.
+        !> - `timeout` (in): seconds from now; 0 for ever.
+        !>
+        !> Returns what aclrtRecordNotify returns.
+        !>
+        !> AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
+        function aclrtWaitAndResetNotify(notify, stream, timeout) bind(c, name="aclrtWaitAndResetNotify") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: notify
+            type(c_ptr), value :: stream
+            integer(c_int), value :: timeout
+            integer(c_int) :: status
+        end function aclrtWaitAndResetNotify
+
+        !> Makes the key by which other processes of the same user on this machine use a notify: a text of 64 characters and a
+        !> NUL. Each notify has one.
+        !>
+        !> - `notify` (in): a notify of aclrtCreateNotify.
+        !> - `key` (out, array of len): the key.
+        !> - `len` (in): room in `key`, at least 65.
+        !> - `flags` (in): ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
+        !>   or any other, and all may. Only the first call's count.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist, ACL_ERROR_RT_PARAM_INVALID for too
+        !> little room and for an imported notify.
+        !>
+        !> AscendCL: aclrtNotifyGetExportKey. CUDA: none.
+        function aclrtNotifyGetExportKey(notify, key, len, flags) bind(c, name="aclrtNotifyGetExportKey") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: notify
+            character(kind=c_char), intent(out) :: key(*)
+            integer(c_size_t), value :: len
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtNotifyGetExportKey
+
+        !> Uses another process's notify by its key. Each call makes a notify of its own, which is recorded and reset as one.
+        !>
+        !> - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
+        !> - `key` (in, array of 65): the key.
+        !> - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
+        !>   difference here.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
+        !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+        !> process that exported it; 507022 where the other process does not answer.
+        !>
+        !> AscendCL: aclrtNotifyImportByKey. CUDA: none.
+        function aclrtNotifyImportByKey(notify, key, flags) bind(c, name="aclrtNotifyImportByKey") result(status)
+            import :: c_char, c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), intent(out) :: notify
+            character(kind=c_char), intent(in) :: key(*)
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtNotifyImportByKey
+
+        !> Lists processes that may import a notify, besides those that are listed already. They must be running.
+        !>
+        !> - `notify` (in): a notify that this process has exported.
+        !> - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
+        !> - `num` (in): how many.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and none; 107017 for a notify that does not exist; ACL_ERROR_RT_PARAM_INVALID
+        !> for one that was not exported, and for an id without a process; 207006 for an imported one;
+        !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+        !>
+        !> AscendCL: aclrtNotifySetImportPid. CUDA: none.
+        function aclrtNotifySetImportPid(notify, pid, num) bind(c, name="aclrtNotifySetImportPid") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: notify
+            integer(c_int), intent(in) :: pid(*)
+            integer(c_size_t), value :: num
+            integer(c_int) :: status
+        end function aclrtNotifySetImportPid
+
         !> Tells whether a device can reach another's memory.
         !>
         !> - `canAccessPeer` (out): 1 or 0.
@@ -1228,6 +1499,374 @@ module anygpu_acl
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function aclrtStreamWaitEvent
+
+        !> Tells what sizes and addresses of physical memory must be multiples of.
+        !>
+        !> - `prop` (in): what the memory is to be.
+        !> - `option` (in): ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM or ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED.
+        !> - `granularity` (out): bytes.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, other options and unknown properties, ACL_ERROR_RT_INVALID_DEVICEID for a
+        !> device that does not exist, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for pages of 1 GiB.
+        !>
+        !> AscendCL: aclrtMemGetAllocationGranularity. CUDA: cuMemGetAllocationGranularity.
+        function aclrtMemGetAllocationGranularity(prop, option, granularity) &
+            bind(c, name="aclrtMemGetAllocationGranularity") result(status)
+            import :: aclrtPhysicalMemProp, c_int, c_size_t
+            implicit none
+            type(aclrtPhysicalMemProp), intent(in) :: prop
+            integer(c_int), value :: option
+            integer(c_size_t), intent(out) :: granularity
+            integer(c_int) :: status
+        end function aclrtMemGetAllocationGranularity
+
+        !> Allocates physical memory, which has no address until it is mapped. All of it may be exported.
+        !>
+        !> - `handle` (out): the memory; give it back with aclrtFreePhysical.
+        !> - `size` (in): bytes, a multiple of the granularity.
+        !> - `prop` (in): ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, a kind of memory, and where: a device, the
+        !>   host (its id is 0), or a NUMA node of the host.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, other flags and unknown properties; ACL_ERROR_RT_PARAM_INVALID for
+        !> other sizes; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where
+        !> there is no such memory, and for pages of 1 GiB; ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtMallocPhysical. CUDA: cuMemCreate.
+        function aclrtMallocPhysical(handle, size, prop, flags) bind(c, name="aclrtMallocPhysical") result(status)
+            import :: aclrtPhysicalMemProp, c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: handle
+            integer(c_size_t), value :: size
+            type(aclrtPhysicalMemProp), intent(in) :: prop
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtMallocPhysical
+
+        !> Gives back physical memory, made here or imported. Where it is mapped it stays until it is unmapped; where it was
+        !> exported, nobody can import it any more, and who has may use it until he gives it back, too.
+        !>
+        !> - `handle` (in): the memory.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory, and when called once too often.
+        !>
+        !> AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
+        function aclrtFreePhysical(handle) bind(c, name="aclrtFreePhysical") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: handle
+            integer(c_int) :: status
+        end function aclrtFreePhysical
+
+        !> Reserves addresses that physical memory is mapped at.
+        !>
+        !> - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+        !> - `size` (in): bytes, a multiple of the granularity.
+        !> - `alignment` (in): 0.
+        !> - `expectPtr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+        !> - `flags` (in): 0, or 1 for large pages, which makes no difference here.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and another alignment, ACL_ERROR_RT_PARAM_INVALID for other sizes,
+        !> addresses and flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtReserveMemAddress. CUDA: cuMemAddressReserve.
+        function aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags) &
+            bind(c, name="aclrtReserveMemAddress") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: virPtr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: alignment
+            type(c_ptr), value :: expectPtr
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtReserveMemAddress
+
+        !> Reserves addresses in whole GiB, as far as possible where they are wanted.
+        !>
+        !> - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+        !> - `size` (in): bytes, a multiple of 1 GiB.
+        !> - `alignment` (in): 0.
+        !> - `expectPtr` (in): where the range should be, if that is free.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, another alignment and other flags, ACL_ERROR_RT_PARAM_INVALID for
+        !> other sizes and addresses, ACL_ERROR_RT_MEMORY_ALLOCATION.
+        !>
+        !> AscendCL: aclrtReserveMemAddressNoUCMemory. CUDA: cuMemAddressReserve.
+        function aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags) &
+            bind(c, name="aclrtReserveMemAddressNoUCMemory") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), intent(out) :: virPtr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: alignment
+            type(c_ptr), value :: expectPtr
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtReserveMemAddressNoUCMemory
+
+        !> Ends a reservation of addresses, in which nothing is mapped any more.
+        !>
+        !> - `virPtr` (in): the first address.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+        !> where something is mapped.
+        !>
+        !> AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
+        function aclrtReleaseMemAddress(virPtr) bind(c, name="aclrtReleaseMemAddress") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: virPtr
+            integer(c_int) :: status
+        end function aclrtReleaseMemAddress
+
+        !> Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
+        !> device that it was imported for; of the host's memory the host.
+        !>
+        !> - `virPtr` (in): the first address, a multiple of the granularity.
+        !> - `size` (in): the memory's bytes.
+        !> - `offset` (in): 0.
+        !> - `handle` (in): the memory.
+        !> - `flags` (in): 0.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+        !> ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
+        !> something is mapped, and a reservation that has memory of another device, or has own memory where this was imported,
+        !> or the other way round.
+        !>
+        !> AscendCL: aclrtMapMem. CUDA: cuMemMap and cuMemSetAccess.
+        function aclrtMapMem(virPtr, size, offset, handle, flags) bind(c, name="aclrtMapMem") result(status)
+            import :: c_int, c_int64_t, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: virPtr
+            integer(c_size_t), value :: size
+            integer(c_size_t), value :: offset
+            type(c_ptr), value :: handle
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function aclrtMapMem
+
+        !> Ends a mapping, once the work that uses it is done.
+        !>
+        !> - `virPtr` (in): its first address.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
+        !>
+        !> AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
+        function aclrtUnmapMem(virPtr) bind(c, name="aclrtUnmapMem") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: virPtr
+            integer(c_int) :: status
+        end function aclrtUnmapMem
+
+        !> Lets more devices, or the host, read and write mapped memory.
+        !>
+        !> - `virPtr` (in): the mapping's first address.
+        !> - `size` (in): its bytes.
+        !> - `desc` (in, array of count): who: ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
+        !> - `count` (in): how many.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown places and other reserved bytes;
+        !> ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+        !> device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
+        !>
+        !> AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
+        function aclrtMemSetAccess(virPtr, size, desc, count) bind(c, name="aclrtMemSetAccess") result(status)
+            import :: aclrtMemAccessDesc, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: virPtr
+            integer(c_size_t), value :: size
+            type(aclrtMemAccessDesc), intent(in) :: desc(*)
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function aclrtMemSetAccess
+
+        !> Tells what may be done with mapped memory from somewhere.
+        !>
+        !> - `virPtr` (in): the mapping's first address.
+        !> - `location` (in): from where.
+        !> - `flag` (out): aclrtMemAccessFlags.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and unknown places, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
+        !> exist, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
+        !>
+        !> AscendCL: aclrtMemGetAccess. CUDA: cuMemGetAccess.
+        function aclrtMemGetAccess(virPtr, location, flag) bind(c, name="aclrtMemGetAccess") result(status)
+            import :: aclrtMemLocation, c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: virPtr
+            type(aclrtMemLocation), intent(in) :: location
+            integer(c_int64_t), intent(out) :: flag
+            integer(c_int) :: status
+        end function aclrtMemGetAccess
+
+        !> Finds the physical memory that is mapped at an address, and takes a reference to it.
+        !>
+        !> - `virPtr` (in): the mapping's first address.
+        !> - `handle` (out): the memory; give it back with aclrtFreePhysical once more.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
+        !>
+        !> AscendCL: aclrtMemRetainAllocationHandle. CUDA: cuMemRetainAllocationHandle.
+        function aclrtMemRetainAllocationHandle(virPtr, handle) bind(c, name="aclrtMemRetainAllocationHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: virPtr
+            type(c_ptr), intent(out) :: handle
+            integer(c_int) :: status
+        end function aclrtMemRetainAllocationHandle
+
+        !> Tells what physical memory is: as it was asked for, by this process or the one that exported it.
+        !>
+        !> - `handle` (in): the memory.
+        !> - `prop` (out): what it is.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+        !>
+        !> AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
+        function aclrtMemGetAllocationPropertiesFromHandle(handle, prop) &
+            bind(c, name="aclrtMemGetAllocationPropertiesFromHandle") result(status)
+            import :: aclrtPhysicalMemProp, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: handle
+            type(aclrtPhysicalMemProp), intent(out) :: prop
+            integer(c_int) :: status
+        end function aclrtMemGetAllocationPropertiesFromHandle
+
+        !> Makes the shareable handle of physical memory: a number that other processes of the same user on this machine import,
+        !> however it gets to them. It is not to be guessed. Each memory has one, until the process gives the memory back or ends.
+        !>
+        !> - `handle` (in): memory of aclrtMallocPhysical.
+        !> - `handleType` (in): ACL_MEM_HANDLE_TYPE_NONE.
+        !> - `flags` (in): ACL_RT_VMM_EXPORT_FLAG_DEFAULT, and aclrtMemSetPidToShareableHandle lists the processes that may import
+        !>   it; or ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+        !> - `shareableHandle` (out): the number, positive also where it is taken for a signed one.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
+        !> memory, 107017 for what is no physical memory and for memory that was exported before.
+        !>
+        !> AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
+        function aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle) &
+            bind(c, name="aclrtMemExportToShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: handle
+            integer(c_int), value :: handleType
+            integer(c_int64_t), value :: flags
+            integer(c_int64_t), intent(out) :: shareableHandle
+            integer(c_int) :: status
+        end function aclrtMemExportToShareableHandle
+
+        !> Lists processes that may import, besides those that are listed already. They must be running.
+        !>
+        !> - `shareableHandle` (in): a handle that this process has exported.
+        !> - `pid` (in, array of pidNum): their ids, which they get from aclrtDeviceGetBareTgid.
+        !> - `pidNum` (in): how many.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
+        !> what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+        !>
+        !> AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
+        function aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum) &
+            bind(c, name="aclrtMemSetPidToShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_size_t
+            implicit none
+            integer(c_int64_t), value :: shareableHandle
+            integer(c_int), intent(in) :: pid(*)
+            integer(c_size_t), value :: pidNum
+            integer(c_int) :: status
+        end function aclrtMemSetPidToShareableHandle
+
+        !> Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
+        !> device; and gives it back by aclrtFreePhysical, whatever becomes of the other process.
+        !>
+        !> - `shareableHandle` (in): the number.
+        !> - `deviceId` (in): the device that is to use it; the memory may be another's, which it must reach.
+        !> - `handle` (out): the memory.
+        !>
+        !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
+        !> what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+        !> process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
+        !> where the device does not reach the memory; 507022 where the other process does not answer.
+        !>
+        !> AscendCL: aclrtMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
+        function aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle) &
+            bind(c, name="aclrtMemImportFromShareableHandle") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            integer(c_int64_t), value :: shareableHandle
+            integer(c_int), value :: deviceId
+            type(c_ptr), intent(out) :: handle
+            integer(c_int) :: status
+        end function aclrtMemImportFromShareableHandle
+
+        !> Makes the shareable handle of physical memory, of either type.
+        !>
+        !> - `handle` (in): memory of aclrtMallocPhysical.
+        !> - `flags` (in): as for aclrtMemExportToShareableHandle. Who has a fabric handle can import it: nobody is listed, so for
+        !>   those it must be ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
+        !> - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC where the back end has them.
+        !> - `shareableHandle` (out): a uint64_t, or an aclrtMemFabricHandle.
+        !>
+        !> Returns what aclrtMemExportToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT where there are no fabric
+        !> handles, or one would need a list.
+        !>
+        !> AscendCL: aclrtMemExportToShareableHandleV2. CUDA: cuMemExportToShareableHandle.
+        function aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle) &
+            bind(c, name="aclrtMemExportToShareableHandleV2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: handle
+            integer(c_int64_t), value :: flags
+            integer(c_int), value :: shareType
+            type(c_ptr), value :: shareableHandle
+            integer(c_int) :: status
+        end function aclrtMemExportToShareableHandleV2
+
+        !> Lists processes as aclrtMemSetPidToShareableHandle does.
+        !>
+        !> - `shareableHandle` (in): a pointer to a handle that this process has exported, a uint64_t.
+        !> - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT.
+        !> - `pid` (in, array of pidNum): the processes' ids.
+        !> - `pidNum` (in): how many.
+        !>
+        !> Returns what aclrtMemSetPidToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT for a fabric handle.
+        !>
+        !> AscendCL: aclrtMemSetPidToShareableHandleV2. CUDA: none.
+        function aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum) &
+            bind(c, name="aclrtMemSetPidToShareableHandleV2") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: shareableHandle
+            integer(c_int), value :: shareType
+            integer(c_int), intent(in) :: pid(*)
+            integer(c_size_t), value :: pidNum
+            integer(c_int) :: status
+        end function aclrtMemSetPidToShareableHandleV2
+
+        !> Imports physical memory, for the calling thread's device, by a shareable handle of either type.
+        !>
+        !> - `shareableHandle` (in): a pointer to the uint64_t or to the aclrtMemFabricHandle.
+        !> - `shareType` (in): which it is.
+        !> - `flags` (in): 0.
+        !> - `handle` (out): the memory.
+        !>
+        !> Returns what aclrtMemImportFromShareableHandle returns, ACL_ERROR_INVALID_PARAM for other types and flags, and
+        !> ACL_ERROR_RT_CONTEXT_NULL where the thread has set no device.
+        !>
+        !> AscendCL: aclrtMemImportFromShareableHandleV2. CUDA: cuMemImportFromShareableHandle.
+        function aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle) &
+            bind(c, name="aclrtMemImportFromShareableHandleV2") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: shareableHandle
+            integer(c_int), value :: shareType
+            integer(c_int64_t), value :: flags
+            type(c_ptr), intent(out) :: handle
+            integer(c_int) :: status
+        end function aclrtMemImportFromShareableHandleV2
 
     end interface
 end module anygpu_acl

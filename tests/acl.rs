@@ -24,7 +24,7 @@ fn start() {
 
 macro_rules! expect {
     ($($expected:expr => $($call:expr),+;)*) => {$($(
-        assert_eq!($call, $expected, stringify!($call));
+        assert_eq!($call, $expected, "{}", stringify!($call));
     )+)*};
 }
 
@@ -427,4 +427,435 @@ fn peers() {
         }
     }
     assert_eq!(can, 1);
+}
+
+const SIZE: usize = 4 << 20;
+
+fn properties(device: u32) -> aclrtPhysicalMemProp {
+    aclrtPhysicalMemProp {
+        handleType: ACL_MEM_HANDLE_TYPE_NONE,
+        allocationType: ACL_MEM_ALLOCATION_TYPE_PINNED,
+        memAttr: ACL_HBM_MEM_HUGE,
+        location: aclrtMemLocation { id: device, r#type: ACL_MEM_LOCATION_TYPE_DEVICE },
+        reserve: 0,
+    }
+}
+
+#[test]
+fn physical_memory() {
+    with_device(0);
+    let good = properties(1);
+    let with = |change: fn(&mut aclrtPhysicalMemProp)| {
+        let mut changed = good;
+        change(&mut changed);
+        changed
+    };
+    let none = ptr::null_mut::<c_void>();
+    let (mut memory, mut same, mut address, mut other) = (untouched::<c_void>(), untouched(), untouched(), untouched());
+    let (mut granularity, mut flag, mut told) = (0, 77, properties(0));
+    let ask = |prop: aclrtPhysicalMemProp, option, answer: &mut usize| {
+        let mut prop = prop;
+        // SAFETY: live variables.
+        unsafe { aclrtMemGetAllocationGranularity(&mut prop, option, answer) }
+    };
+    // SAFETY: outputs are live variables or NULL, and inputs are what the calls promise to refuse.
+    unsafe {
+        let make =
+            |handle: &mut *mut c_void, size, prop: aclrtPhysicalMemProp| aclrtMallocPhysical(handle, size, &prop, 0);
+        expect! {
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtMemGetAllocationGranularity(ptr::null_mut(), 0, &mut granularity),
+                aclrtMemGetAllocationGranularity(&mut told, 0, ptr::null_mut()), ask(good, 2, &mut granularity),
+                ask(good, ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF, &mut granularity),
+                aclrtMallocPhysical(ptr::null_mut(), SIZE, &good, 0), make(&mut memory, 0, good),
+                aclrtMallocPhysical(&mut memory, SIZE, ptr::null(), 0), aclrtMallocPhysical(&mut memory, SIZE, &good, 1),
+                make(&mut memory, SIZE, with(|it| it.allocationType = 1)), make(&mut memory, SIZE, with(|it| it.reserve = 1)),
+                make(&mut memory, SIZE, with(|it| it.memAttr = 18)), make(&mut memory, SIZE, with(|it| it.handleType = 1)),
+                make(&mut memory, SIZE, with(|it| it.location.r#type = ACL_MEM_LOCATION_TYPE_UNREGISTERED)),
+                make(&mut memory, SIZE, with(|it| it.location.r#type = ACL_MEM_LOCATION_TYPE_HOST)),
+                aclrtFreePhysical(none);
+            ACL_ERROR_RT_INVALID_DEVICEID =>
+                make(&mut memory, SIZE, with(|it| it.location.id = 99)), ask(properties(99), 0, &mut granularity);
+            ACL_ERROR_RT_PARAM_INVALID => make(&mut memory, SIZE + 4096, good);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT =>
+                make(&mut memory, SIZE, with(|it| it.memAttr = ACL_MEM_HUGE1G)),
+                make(&mut memory, SIZE, with(|it| it.handleType = ACL_MEM_HANDLE_TYPE_POSIX));
+            ACL_ERROR_RT_MEMORY_ALLOCATION => make(&mut memory, 1 << 60, good);
+            107017 => aclrtFreePhysical(untouched());
+        }
+        assert_eq!((memory, granularity), (untouched(), 0));
+        expect! {
+            ACL_SUCCESS => ask(good, 0, &mut granularity), make(&mut memory, SIZE, good),
+                aclrtMemGetAllocationPropertiesFromHandle(memory, &mut told);
+            ACL_ERROR_INVALID_PARAM => aclrtMemGetAllocationPropertiesFromHandle(memory, ptr::null_mut()),
+                aclrtMemGetAllocationPropertiesFromHandle(none, &mut told);
+            107017 => aclrtMemGetAllocationPropertiesFromHandle(untouched(), &mut told);
+        }
+        assert_eq!(granularity, 2 << 20);
+        assert_eq!((told.memAttr, told.location.id, told.location.r#type), (ACL_HBM_MEM_HUGE, 1, 1));
+
+        let reserve = |address: &mut *mut c_void, size| aclrtReserveMemAddress(address, size, 0, none, 0);
+        let far = ptr::without_provenance_mut::<c_void>(16 << 40);
+        expect! {
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtReserveMemAddress(ptr::null_mut(), SIZE, 0, none, 0), reserve(&mut address, 0),
+                aclrtReserveMemAddress(&mut address, SIZE, 1, none, 0), aclrtReleaseMemAddress(none),
+                aclrtReserveMemAddressNoUCMemory(&mut address, 1 << 30, 0, none, 0),
+                aclrtReserveMemAddressNoUCMemory(&mut address, 1 << 30, 0, far, 1),
+                aclrtReserveMemAddressNoUCMemory(&mut address, 0, 0, far, 0);
+            ACL_ERROR_RT_PARAM_INVALID =>
+                aclrtReserveMemAddress(&mut address, SIZE, 0, none, 2), reserve(&mut address, 4096),
+                aclrtReserveMemAddress(&mut address, SIZE, 0, untouched(), 0), aclrtReleaseMemAddress(untouched()),
+                aclrtReserveMemAddressNoUCMemory(&mut address, SIZE, 0, far, 0);
+        }
+        assert_eq!(address, untouched());
+        // Where a program wants its addresses, if they are free.
+        expect! {
+            ACL_SUCCESS => aclrtReserveMemAddress(&mut address, SIZE, 0, far, 1), aclrtReleaseMemAddress(address),
+                aclrtReserveMemAddressNoUCMemory(&mut other, 1 << 30, 0, far, 0), aclrtReleaseMemAddress(other);
+            ACL_ERROR_RT_PARAM_INVALID => aclrtReleaseMemAddress(other);
+        }
+        assert_eq!((address, other), (far, far));
+
+        expect! {
+            ACL_SUCCESS => reserve(&mut address, 4 * SIZE);
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtMapMem(none, SIZE, 0, memory, 0), aclrtMapMem(address, SIZE, 0, none, 0),
+                aclrtMapMem(address, 0, 0, memory, 0), aclrtMapMem(address, SIZE, 0, memory, 1), aclrtUnmapMem(none);
+            107017 => aclrtMapMem(address, SIZE, 0, untouched(), 0);
+            ACL_ERROR_RT_PARAM_INVALID =>
+                aclrtMapMem(address, SIZE, 4096, memory, 0), aclrtMapMem(address, SIZE / 2, 0, memory, 0),
+                aclrtMapMem(address.wrapping_add(4096), SIZE, 0, memory, 0), aclrtMapMem(untouched(), SIZE, 0, memory, 0),
+                aclrtMapMem(address.wrapping_add(4 * SIZE - SIZE / 2), SIZE, 0, memory, 0), aclrtUnmapMem(address);
+            ACL_SUCCESS => aclrtMapMem(address, SIZE, 0, memory, 0);
+            ACL_ERROR_RT_PARAM_INVALID =>
+                aclrtMapMem(address, SIZE, 0, memory, 0), aclrtMapMem(address.wrapping_add(SIZE / 2), SIZE, 0, memory, 0),
+                aclrtReleaseMemAddress(address), aclrtUnmapMem(address.wrapping_add(SIZE / 2));
+            // It is usable at once, and again at a second place of the same reservation.
+            ACL_SUCCESS =>
+                aclrtMemset(address, SIZE, 7, SIZE), aclrtMapMem(address.wrapping_add(2 * SIZE), SIZE, 0, memory, 0);
+        }
+        let mut byte = 0_u8;
+        let back = (&raw mut byte).cast::<c_void>();
+        expect! { ACL_SUCCESS => aclrtMemcpy(back, 1, address.wrapping_add(2 * SIZE + 5), 1, 2); }
+        assert_eq!(byte, 7);
+        let (mut base, mut size) = (none, 0);
+        expect! { ACL_SUCCESS => aclrtMemGetAddressRange(address.wrapping_add(9), &mut base, &mut size); }
+        assert_eq!((base, size), (address, SIZE));
+
+        let mut device = good.location;
+        let describe = |location, flags| aclrtMemAccessDesc { flags, location, rsv: [0; 12] };
+        let on_device = |id, flags| describe(aclrtMemLocation { id, r#type: ACL_MEM_LOCATION_TYPE_DEVICE }, flags);
+        let set = |size, desc: aclrtMemAccessDesc, count| {
+            let mut desc = desc;
+            aclrtMemSetAccess(address, size, &mut desc, count)
+        };
+        expect! {
+            ACL_ERROR_INVALID_PARAM =>
+                set(0, on_device(0, 3), 1), set(SIZE, on_device(0, 3), 0),
+                aclrtMemSetAccess(none, SIZE, ptr::null_mut(), 1), aclrtMemSetAccess(address, SIZE, ptr::null_mut(), 1),
+                set(SIZE, aclrtMemAccessDesc { rsv: [1; 12], ..on_device(0, 3) }, 1),
+                set(SIZE, describe(aclrtMemLocation { id: 0, r#type: 3 }, 3), 1),
+                aclrtMemGetAccess(none, &mut device, &mut flag), aclrtMemGetAccess(address, ptr::null_mut(), &mut flag),
+                aclrtMemGetAccess(address, &mut device, ptr::null_mut()),
+                aclrtMemRetainAllocationHandle(none, &mut same), aclrtMemRetainAllocationHandle(address, ptr::null_mut());
+            ACL_ERROR_RT_INVALID_DEVICEID => set(SIZE, on_device(99, 3), 1);
+            ACL_ERROR_RT_PARAM_INVALID =>
+                set(SIZE, on_device(0, 1), 1), set(SIZE / 2, on_device(0, 3), 1), set(2 * SIZE, on_device(0, 3), 1),
+                aclrtMemGetAccess(address.wrapping_add(1), &mut device, &mut flag),
+                aclrtMemRetainAllocationHandle(address.wrapping_add(1), &mut same);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT => set(SIZE, describe(aclrtMemLocation { id: 0, r#type: 0 }, 3), 1);
+            ACL_SUCCESS => aclrtMemGetAccess(address, &mut device, &mut flag);
+        }
+        assert_eq!((flag, same), (ACL_RT_MEM_ACCESS_FLAGS_READWRITE.into(), untouched()));
+        device.id = 2;
+        assert_eq!((aclrtMemGetAccess(address, &mut device, &mut flag), flag), (0, 0));
+        expect! { ACL_SUCCESS => set(SIZE, on_device(2, 3), 1), aclrtMemGetAccess(address, &mut device, &mut flag); }
+        assert_eq!(flag, 3);
+
+        // A reservation has memory of one device.
+        expect! {
+            ACL_SUCCESS => make(&mut other, SIZE, properties(0));
+            ACL_ERROR_RT_PARAM_INVALID => aclrtMapMem(address.wrapping_add(SIZE), SIZE, 0, other, 0);
+            ACL_SUCCESS => aclrtMemRetainAllocationHandle(address, &mut same);
+        }
+        assert_eq!(same, memory);
+        // What is mapped stays, and may be had again.
+        expect! {
+            ACL_SUCCESS => aclrtFreePhysical(memory), aclrtFreePhysical(same), aclrtFreePhysical(other);
+            107017 => aclrtFreePhysical(memory), aclrtMapMem(address.wrapping_add(SIZE), SIZE, 0, memory, 0);
+            ACL_SUCCESS =>
+                aclrtMemcpy(back, 1, address, 1, 2), aclrtMemRetainAllocationHandle(address, &mut same),
+                aclrtUnmapMem(address), aclrtFreePhysical(same), aclrtUnmapMem(address.wrapping_add(2 * SIZE)),
+                aclrtReleaseMemAddress(address);
+            ACL_ERROR_RT_PARAM_INVALID => aclrtUnmapMem(address);
+            107017 => aclrtFreePhysical(same);
+        }
+    }
+}
+
+#[test]
+fn memory_of_the_host_is_the_hosts_until_a_device_is_let_in() {
+    with_device(0);
+    let mut wanted = properties(0);
+    let (mut memory, mut address, mut flag) = (untouched::<c_void>(), untouched::<c_void>(), 9);
+    // SAFETY: outputs are live variables, and the memory is mapped where it is touched.
+    unsafe {
+        for (kind, id) in [(ACL_MEM_LOCATION_TYPE_HOST, 0), (ACL_MEM_LOCATION_TYPE_HOST_NUMA, 0)] {
+            wanted.location = aclrtMemLocation { id, r#type: kind };
+            let mut host = wanted.location;
+            let mut device = properties(0).location;
+            let mut desc = aclrtMemAccessDesc { flags: 3, location: device, rsv: [0; 12] };
+            expect! {
+                ACL_SUCCESS =>
+                    aclrtMallocPhysical(&mut memory, SIZE, &wanted, 0),
+                    aclrtReserveMemAddress(&mut address, SIZE, 0, ptr::null_mut(), 1), aclrtMapMem(address, SIZE, 0, memory, 0),
+                    aclrtMemGetAccess(address, &mut device, &mut flag);
+            }
+            assert_eq!(flag, 0);
+            address.cast::<u8>().write(9);
+            expect! {
+                ACL_SUCCESS =>
+                    aclrtMemGetAccess(address, &mut host, &mut flag), aclrtMemSetAccess(address, SIZE, &mut desc, 1),
+                    aclrtMemset(address.wrapping_add(1), 1, 9, 1);
+            }
+            assert_eq!((flag, address.cast::<[u8; 2]>().read()), (3, [9, 9]));
+            expect! {
+                ACL_SUCCESS => aclrtUnmapMem(address), aclrtReleaseMemAddress(address), aclrtFreePhysical(memory);
+            }
+        }
+    }
+}
+
+#[test]
+fn shareable_handles_in_one_process() {
+    with_device(0);
+    let none = ptr::null_mut::<c_void>();
+    let (mut memory, mut other) = (untouched::<c_void>(), untouched());
+    let (mut number, mut pids) = (1, [std::process::id() as i32, 0]);
+    let ids = pids.as_mut_ptr();
+    let mut fabric = aclrtMemFabricHandle { data: [0; 128] };
+    let room = (&raw mut fabric).cast::<c_void>();
+    let place = (&raw mut number).cast::<c_void>();
+    const DEFAULT: aclrtMemSharedHandleType = ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT;
+    const FABRIC: aclrtMemSharedHandleType = ACL_MEM_SHARE_HANDLE_TYPE_FABRIC;
+    // SAFETY: as above.
+    unsafe {
+        expect! {
+            ACL_SUCCESS => aclrtMallocPhysical(&mut memory, SIZE, &properties(0), 0);
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtMemExportToShareableHandle(memory, 0, 0, ptr::null_mut()),
+                aclrtMemExportToShareableHandle(none, 0, 0, &mut number),
+                aclrtMemExportToShareableHandle(memory, 2, 0, &mut number),
+                aclrtMemExportToShareableHandleV2(memory, 0, 3, place),
+                aclrtMemExportToShareableHandleV2(memory, 0, DEFAULT, none),
+                aclrtMemSetPidToShareableHandle(1, ptr::null_mut(), 1), aclrtMemSetPidToShareableHandle(1, ids, 0),
+                aclrtMemSetPidToShareableHandleV2(none, DEFAULT, ids, 1),
+                aclrtMemSetPidToShareableHandleV2(place, 0, ids, 1),
+                aclrtMemImportFromShareableHandle(1, 0, ptr::null_mut()),
+                aclrtMemImportFromShareableHandleV2(none, DEFAULT, 0, &mut other),
+                aclrtMemImportFromShareableHandleV2(place, DEFAULT, 1, &mut other),
+                aclrtMemImportFromShareableHandleV2(place, 3, 0, &mut other);
+            ACL_ERROR_RT_PARAM_INVALID => aclrtMemExportToShareableHandle(memory, 0, 2, &mut number);
+            107017 =>
+                aclrtMemExportToShareableHandle(untouched(), 0, 0, &mut number),
+                aclrtMemImportFromShareableHandle(0, 0, &mut other), aclrtMemImportFromShareableHandle(12345, 0, &mut other),
+                aclrtMemSetPidToShareableHandle(12345, ids, 1), aclrtMemSetPidToShareableHandleV2(place, DEFAULT, ids, 1);
+            ACL_ERROR_RT_INVALID_DEVICEID => aclrtMemImportFromShareableHandle(1, 99, &mut other);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT =>
+                aclrtMemExportToShareableHandleV2(memory, 0, FABRIC, room),
+                aclrtMemExportToShareableHandleV2(memory, 1, FABRIC, room),
+                aclrtMemSetPidToShareableHandleV2(room, FABRIC, ids, 1);
+        }
+        assert_eq!((number, other, fabric.data), (1, untouched(), [0; 128]));
+        expect! {
+            ACL_SUCCESS =>
+                aclrtMemExportToShareableHandle(memory, 0, ACL_RT_VMM_EXPORT_FLAG_DEFAULT, &mut number),
+                aclrtMemSetPidToShareableHandle(number, ids, 1), aclrtMemSetPidToShareableHandleV2(place, DEFAULT, ids, 1);
+            107017 =>
+                aclrtMemExportToShareableHandle(memory, 0, 0, &mut number),
+                aclrtMemExportToShareableHandleV2(memory, 0, DEFAULT, place),
+                aclrtMemImportFromShareableHandle(number ^ 1, 0, &mut other),
+                aclrtMemSetPidToShareableHandle(number ^ 1, ids, 1);
+            ACL_ERROR_RT_PARAM_INVALID => aclrtMemSetPidToShareableHandle(number, ids, 2);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT =>
+                aclrtMemImportFromShareableHandle(number, 0, &mut other),
+                aclrtMemImportFromShareableHandleV2(place, DEFAULT, 0, &mut other);
+            ACL_SUCCESS => aclrtFreePhysical(memory);
+            107017 => aclrtMemImportFromShareableHandle(number, 0, &mut other);
+            ACL_SUCCESS =>
+                aclrtMallocPhysical(&mut memory, SIZE, &properties(0), 0),
+                aclrtMemExportToShareableHandleV2(memory, ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, DEFAULT, place);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT => aclrtMemSetPidToShareableHandle(number, ids, 1);
+            ACL_SUCCESS => aclrtFreePhysical(memory);
+        }
+    }
+    assert!(number as i64 > 0, "positive for Fortran and Python, too");
+    assert_eq!(other, untouched());
+}
+
+#[test]
+fn keys_in_one_process() {
+    with_device(0);
+    let none = ptr::null_mut::<c_void>();
+    let (mut memory, mut host, mut mapped, mut physical) =
+        (untouched::<c_void>(), untouched(), untouched(), untouched());
+    let (mut other, mut pids) = (untouched::<c_void>(), [std::process::id() as i32, 0]);
+    let ids = pids.as_mut_ptr();
+    let (mut key, mut second) = ([1 as std::ffi::c_char; 65], [0; 65]);
+    let room = key.as_mut_ptr();
+    // SAFETY: as above; keys have room for 65 characters.
+    unsafe {
+        expect! {
+            ACL_SUCCESS =>
+                aclrtMalloc(&mut memory, 1000, 0), aclrtMallocHost(&mut host, 1000),
+                aclrtMallocPhysical(&mut physical, SIZE, &properties(0), 0),
+                aclrtReserveMemAddress(&mut mapped, SIZE, 0, none, 0), aclrtMapMem(mapped, SIZE, 0, physical, 0);
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtIpcMemGetExportKey(none, 1, room, 65, 0), aclrtIpcMemGetExportKey(memory, 0, room, 65, 0),
+                aclrtIpcMemGetExportKey(memory, 1, ptr::null_mut(), 65, 0),
+                aclrtIpcMemSetImportPid(ptr::null(), ids, 1), aclrtIpcMemSetImportPid(room, ptr::null_mut(), 1),
+                aclrtIpcMemSetImportPid(room, ids, 0), aclrtIpcMemImportByKey(ptr::null_mut(), room, 0),
+                aclrtIpcMemImportByKey(&mut other, ptr::null(), 0), aclrtIpcMemClose(ptr::null());
+            ACL_ERROR_RT_PARAM_INVALID =>
+                aclrtIpcMemGetExportKey(memory, 1, room, 64, 0), aclrtIpcMemGetExportKey(memory, 1, room, 65, 2),
+                aclrtIpcMemGetExportKey(host, 1, room, 65, 0), aclrtIpcMemGetExportKey(mapped, 1, room, 65, 0),
+                aclrtIpcMemGetExportKey(untouched(), 1, room, 65, 0), aclrtIpcMemGetExportKey(memory, 2000, room, 65, 0);
+            107017 =>
+                aclrtIpcMemImportByKey(&mut other, room, 0), aclrtIpcMemClose(room), aclrtIpcMemSetImportPid(room, ids, 1);
+        }
+        assert_eq!(key, [1; 65]);
+        expect! {
+            ACL_SUCCESS =>
+                aclrtIpcMemGetExportKey(memory, 1000, room, 65, ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT),
+                aclrtIpcMemGetExportKey(memory, 1000, second.as_mut_ptr(), 65, 1), aclrtIpcMemSetImportPid(room, ids, 1);
+            ACL_ERROR_RT_PARAM_INVALID => aclrtIpcMemSetImportPid(room, ids, 2), aclrtIpcMemImportByKey(&mut other, room, 2);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT =>
+                aclrtIpcMemImportByKey(&mut other, room, 1), aclrtIpcMemSetImportPid(second.as_ptr(), ids, 1);
+        }
+        assert_eq!((key[64], second[64], CStr::from_ptr(room).to_bytes().len()), (0, 0, 64));
+        assert_ne!(key, second);
+        // Any other text is no key.
+        for place in [0, 16, 40, 63] {
+            let mut forged = key;
+            forged[place] = if forged[place] == b'0' as _ { b'1' as _ } else { b'0' as _ };
+            expect! { 107017 => aclrtIpcMemSetImportPid(forged.as_ptr(), ids, 1), aclrtIpcMemClose(forged.as_ptr()); }
+        }
+        expect! {
+            ACL_SUCCESS => aclrtIpcMemClose(room), aclrtIpcMemClose(second.as_ptr());
+            107017 => aclrtIpcMemClose(room), aclrtIpcMemImportByKey(&mut other, room, 0), aclrtIpcMemSetImportPid(room, ids, 1);
+            ACL_SUCCESS =>
+                aclrtFree(memory), aclrtFreeHost(host), aclrtUnmapMem(mapped), aclrtFreePhysical(physical),
+                aclrtReleaseMemAddress(mapped);
+        }
+    }
+    assert_eq!(other, untouched());
+}
+
+#[test]
+fn shared_events_in_one_process() {
+    with_device(0);
+    let none = ptr::null_mut::<c_void>();
+    let (mut shared, mut plain, mut other) = (untouched::<c_void>(), untouched(), untouched());
+    let (mut status, mut waited, mut ms, mut time) = (9, 9, 0.0, 0);
+    let mut handle = aclrtIpcEventHandle { reserved: [0; 64] };
+    // SAFETY: as above.
+    unsafe {
+        expect! {
+            ACL_SUCCESS => aclrtCreateEventExWithFlag(&mut shared, ACL_EVENT_IPC), aclrtCreateEvent(&mut plain);
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtIpcGetEventHandle(shared, ptr::null_mut()), aclrtIpcGetEventHandle(none, &mut handle),
+                aclrtIpcOpenEventHandle(handle, ptr::null_mut()),
+                anygpu_aclrtIpcOpenEventHandle_ref(ptr::null(), &mut other);
+            ACL_ERROR_RT_PARAM_INVALID => aclrtIpcGetEventHandle(plain, &mut handle);
+            107017 => aclrtIpcGetEventHandle(untouched(), &mut handle), aclrtIpcOpenEventHandle(handle, &mut other);
+            ACL_SUCCESS =>
+                aclrtIpcGetEventHandle(shared, &mut handle), aclrtRecordEvent(shared, none),
+                aclrtStreamWaitEvent(none, shared), aclrtSynchronizeEvent(shared), aclrtQueryEventStatus(shared, &mut status);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT =>
+                aclrtIpcOpenEventHandle(handle, &mut other), anygpu_aclrtIpcOpenEventHandle_ref(&handle, &mut other);
+            ACL_ERROR_RT_PARAM_INVALID =>
+                aclrtResetEvent(shared, none), aclrtQueryEventWaitStatus(shared, &mut waited),
+                aclrtEventElapsedTime(&mut ms, shared, shared), aclrtEventGetTimestamp(shared, &mut time);
+            ACL_SUCCESS => aclrtDestroyEvent(shared), aclrtDestroyEvent(plain);
+        }
+    }
+    assert_eq!((status, waited, other), (ACL_EVENT_RECORDED_STATUS_COMPLETE, 9, untouched()));
+}
+
+#[test]
+fn notifies_in_one_process() {
+    with_device(0);
+    let none = ptr::null_mut::<c_void>();
+    let (mut notify, mut other, mut one, mut two) = (untouched::<c_void>(), untouched(), untouched(), untouched());
+    let (mut status, mut pids) = (9, [std::process::id() as i32]);
+    let ids = pids.as_mut_ptr();
+    let mut key = [0 as std::ffi::c_char; 65];
+    // SAFETY: as above.
+    unsafe {
+        expect! {
+            ACL_SUCCESS => aclrtCreateStream(&mut one), aclrtCreateStream(&mut two);
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtCreateNotify(ptr::null_mut(), 0), aclrtCreateNotify(&mut notify, 1), aclrtDestroyNotify(none),
+                aclrtRecordNotify(none, one), aclrtWaitAndResetNotify(none, one, 0),
+                aclrtNotifyGetExportKey(none, key.as_mut_ptr(), 65, 0), aclrtNotifyImportByKey(&mut other, ptr::null(), 0),
+                aclrtNotifyImportByKey(ptr::null_mut(), key.as_ptr(), 0), aclrtNotifySetImportPid(none, ids, 1);
+            107017 =>
+                aclrtDestroyNotify(untouched()), aclrtRecordNotify(untouched(), one),
+                aclrtWaitAndResetNotify(untouched(), one, 0), aclrtNotifySetImportPid(untouched(), ids, 1),
+                aclrtNotifyGetExportKey(untouched(), key.as_mut_ptr(), 65, 0),
+                aclrtNotifyImportByKey(&mut other, key.as_ptr(), 0);
+            ACL_SUCCESS => aclrtCreateNotify(&mut notify, 0);
+            107017 => aclrtRecordNotify(notify, untouched()), aclrtWaitAndResetNotify(notify, untouched(), 1);
+            ACL_ERROR_INVALID_PARAM =>
+                aclrtNotifyGetExportKey(notify, ptr::null_mut(), 65, 0), aclrtNotifySetImportPid(notify, ptr::null_mut(), 1),
+                aclrtNotifySetImportPid(notify, ids, 0);
+            ACL_ERROR_RT_PARAM_INVALID =>
+                aclrtNotifyGetExportKey(notify, key.as_mut_ptr(), 64, 0), aclrtNotifySetImportPid(notify, ids, 1);
+        }
+        assert_eq!((other, key), (untouched(), [0; 65]));
+        // A wait that comes first, and one that finds it recorded; each resets it.
+        for _ in 0..3 {
+            expect! {
+                ACL_SUCCESS =>
+                    aclrtWaitAndResetNotify(notify, one, 0), aclrtStreamQuery(one, &mut status);
+            }
+            assert_eq!(status, ACL_STREAM_STATUS_NOT_READY);
+            expect! {
+                ACL_SUCCESS =>
+                    aclrtRecordNotify(notify, two), aclrtSynchronizeStream(one), aclrtRecordNotify(notify, two),
+                    aclrtSynchronizeStream(two), aclrtWaitAndResetNotify(notify, one, 10), aclrtSynchronizeStream(one);
+            }
+        }
+        // Nobody records it: the stream goes on after a time, and says so once.
+        expect! {
+            ACL_SUCCESS => aclrtWaitAndResetNotify(notify, one, 1), aclrtSynchronizeStream(two);
+            107019 => aclrtSynchronizeStream(one);
+            ACL_SUCCESS => aclrtSynchronizeStream(one), aclrtWaitAndResetNotify(notify, one, 1);
+            107019 => aclrtSynchronizeDevice();
+            ACL_SUCCESS => aclrtSynchronizeDevice(), aclrtWaitAndResetNotify(notify, one, 1);
+            ACL_ERROR_RT_STREAM_SYNC_TIMEOUT => aclrtSynchronizeStreamWithTimeout(one, 50);
+            107019 => aclrtSynchronizeStreamWithTimeout(one, 60_000);
+            // What timed out was reset.
+            ACL_SUCCESS => aclrtWaitAndResetNotify(notify, one, 0), aclrtStreamQuery(one, &mut status);
+        }
+        assert_eq!(status, ACL_STREAM_STATUS_NOT_READY);
+        expect! {
+            ACL_SUCCESS =>
+                aclrtNotifyGetExportKey(notify, key.as_mut_ptr(), 65, ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT),
+                aclrtNotifySetImportPid(notify, ids, 1);
+            ACL_ERROR_RT_FEATURE_NOT_SUPPORT => aclrtNotifyImportByKey(&mut other, key.as_ptr(), 2);
+            ACL_ERROR_RT_PARAM_INVALID => aclrtNotifyImportByKey(&mut other, key.as_ptr(), 1);
+        }
+        let mut second = [0; 65];
+        expect! { ACL_SUCCESS => aclrtNotifyGetExportKey(notify, second.as_mut_ptr(), 65, 0); }
+        assert_eq!(key, second);
+        // Destroyed while a stream still waits for it.
+        expect! {
+            ACL_SUCCESS => aclrtRecordNotify(notify, two), aclrtDestroyNotify(notify), aclrtSynchronizeStream(one);
+            107017 => aclrtDestroyNotify(notify), aclrtNotifyImportByKey(&mut other, key.as_ptr(), 0);
+            ACL_SUCCESS => aclrtDestroyStream(one), aclrtDestroyStream(two);
+        }
+    }
+    assert_eq!(other, untouched());
 }

@@ -210,6 +210,14 @@ const ACL: &str = "
     aclrtMemsetAsync aclrtGetMemInfo aclrtPointerGetAttributes aclrtMemGetAddressRange aclrtHostRegister
     aclrtHostRegisterV2 aclrtHostUnregister aclrtDeviceCanAccessPeer aclrtDeviceEnablePeerAccess
     aclrtDeviceDisablePeerAccess
+    aclrtMemGetAllocationGranularity aclrtMallocPhysical aclrtFreePhysical aclrtReserveMemAddress
+    aclrtReserveMemAddressNoUCMemory aclrtReleaseMemAddress aclrtMapMem aclrtUnmapMem aclrtMemSetAccess
+    aclrtMemGetAccess aclrtMemRetainAllocationHandle aclrtMemGetAllocationPropertiesFromHandle
+    aclrtMemExportToShareableHandle aclrtMemSetPidToShareableHandle aclrtMemImportFromShareableHandle
+    aclrtMemExportToShareableHandleV2 aclrtMemSetPidToShareableHandleV2 aclrtMemImportFromShareableHandleV2
+    aclrtIpcMemGetExportKey aclrtIpcMemSetImportPid aclrtIpcMemImportByKey aclrtIpcMemClose
+    aclrtRecordNotify aclrtWaitAndResetNotify aclrtNotifyGetExportKey aclrtNotifyImportByKey aclrtNotifySetImportPid
+    aclrtCreateNotify aclrtDestroyNotify
 ";
 
 /// The extension calls that are not twins of a vendor's.

@@ -312,6 +312,60 @@ typedef struct aclrtPtrAttributes {
   uint32_t rsv[4];
 } aclrtPtrAttributes;
 
+/**
+ * A notify: what one stream records once and another waits for and resets.
+ */
+typedef void *aclrtNotify;
+
+/**
+ * What physical memory is to be.
+ */
+typedef struct aclrtPhysicalMemProp {
+  /**
+   * ACL_MEM_HANDLE_TYPE_NONE.
+   */
+  aclrtMemHandleType handleType;
+  /**
+   * ACL_MEM_ALLOCATION_TYPE_PINNED.
+   */
+  aclrtMemAllocationType allocationType;
+  /**
+   * Which memory, of which pages.
+   */
+  aclrtMemAttr memAttr;
+  /**
+   * Where it is.
+   */
+  struct aclrtMemLocation location;
+  /**
+   * 0.
+   */
+  uint64_t reserve;
+} aclrtPhysicalMemProp;
+
+/**
+ * Physical memory, mapped where the program wants it.
+ */
+typedef void *aclrtDrvMemHandle;
+
+/**
+ * Who may do what with mapped memory.
+ */
+typedef struct aclrtMemAccessDesc {
+  /**
+   * ACL_RT_MEM_ACCESS_FLAGS_READWRITE.
+   */
+  aclrtMemAccessFlags flags;
+  /**
+   * From where.
+   */
+  struct aclrtMemLocation location;
+  /**
+   * Zeros.
+   */
+  uint8_t rsv[12];
+} aclrtMemAccessDesc;
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -501,7 +555,8 @@ aclError aclrtGetDeviceCount(uint32_t *count);
 /**
  * Waits until all work queued on the calling thread's device is done.
  *
- * Returns ACL_ERROR_RT_CONTEXT_NULL where the thread has set none, 500000 where work has failed.
+ * Returns ACL_ERROR_RT_CONTEXT_NULL where the thread has set none, 107019 where a wait for a notify has timed out, 500000
+ * where work has failed.
  *
  * AscendCL: aclrtSynchronizeDevice. CUDA: cuCtxSynchronize.
  */
@@ -764,6 +819,79 @@ aclError aclrtEventGetTimestamp(aclrtEvent event,
                                 uint64_t *timestamp);
 
 /**
+ * Makes a key by which other processes of the same user on this machine use device memory: a text of 64 characters and
+ * a NUL, to be sent by any means. Each call makes another.
+ *
+ * Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
+ *
+ * - `devPtr` (in): device memory of aclrtMalloc, as a rule its first address.
+ * - `size` (in): bytes from there, not 0.
+ * - `key` (out, array of len): the key.
+ * - `len` (in): room in `key`, at least 65.
+ * - `flags` (in): ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
+ *   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
+ * what is not whole in one allocation of this process: physical memory that is mapped is none.
+ *
+ * AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
+ */
+aclError aclrtIpcMemGetExportKey(void *devPtr,
+                                 size_t size,
+                                 char *key,
+                                 size_t len,
+                                 uint64_t flags);
+
+/**
+ * Lists processes that may import a key, besides those that are listed already. They must be running.
+ *
+ * - `key` (in, array of 65): a key that this process has exported.
+ * - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
+ * - `num` (in): how many.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
+ * what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+ * it.
+ *
+ * AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
+ */
+aclError aclrtIpcMemSetImportPid(const char *key,
+                                 int32_t *pid,
+                                 size_t num);
+
+/**
+ * Uses another process's device memory by its key. Importing again gives the same address, and counts.
+ *
+ * - `devPtr` (out): the address in this process.
+ * - `key` (in, array of 65): the key.
+ * - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
+ *   is another device's.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
+ * none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+ * process that exported it, and where the device does not reach the memory; 507022 where the other process does not
+ * answer.
+ *
+ * AscendCL: aclrtIpcMemImportByKey. CUDA: cuIpcOpenMemHandle.
+ */
+aclError aclrtIpcMemImportByKey(void **devPtr,
+                                const char *key,
+                                uint64_t flags);
+
+/**
+ * Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
+ * the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
+ *
+ * - `key` (in, array of 65): the key.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; 107017 for a key that this process does not use, and when called once too
+ * often.
+ *
+ * AscendCL: aclrtIpcMemClose. CUDA: cuIpcCloseMemHandle.
+ */
+aclError aclrtIpcMemClose(const char *key);
+
+/**
  * Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
  * then tell them.
  *
@@ -958,6 +1086,116 @@ aclError aclrtHostRegisterV2(void *ptr,
 aclError aclrtHostUnregister(void *ptr);
 
 /**
+ * Creates a notify, which is not recorded yet.
+ *
+ * - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
+ * - `flag` (in): 0.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
+ *
+ * AscendCL: aclrtCreateNotify. CUDA: none.
+ */
+aclError aclrtCreateNotify(aclrtNotify *notify, uint64_t flag);
+
+/**
+ * Destroys a notify, created or imported. Work queued on it completes.
+ *
+ * - `notify` (in): the notify.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist.
+ *
+ * AscendCL: aclrtDestroyNotify. CUDA: none.
+ */
+aclError aclrtDestroyNotify(aclrtNotify notify);
+
+/**
+ * Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
+ *
+ * - `notify` (in): the notify.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
+ * ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not write values.
+ *
+ * AscendCL: aclrtRecordNotify. CUDA: cuStreamWriteValue32.
+ */
+aclError aclrtRecordNotify(aclrtNotify notify,
+                           aclrtStream stream);
+
+/**
+ * Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
+ *
+ * Recorded again before that, it is recorded once. Where nobody records it in time the stream goes on, and whoever waits
+ * for the stream next gets 107019.
+ *
+ * - `notify` (in): the notify.
+ * - `stream` (in, nullable): the stream; NULL is the default stream.
+ * - `timeout` (in): seconds from now; 0 for ever.
+ *
+ * Returns what aclrtRecordNotify returns.
+ *
+ * AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
+ */
+aclError aclrtWaitAndResetNotify(aclrtNotify notify,
+                                 aclrtStream stream,
+                                 uint32_t timeout);
+
+/**
+ * Makes the key by which other processes of the same user on this machine use a notify: a text of 64 characters and a
+ * NUL. Each notify has one.
+ *
+ * - `notify` (in): a notify of aclrtCreateNotify.
+ * - `key` (out, array of len): the key.
+ * - `len` (in): room in `key`, at least 65.
+ * - `flags` (in): ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
+ *   or any other, and all may. Only the first call's count.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist, ACL_ERROR_RT_PARAM_INVALID for too
+ * little room and for an imported notify.
+ *
+ * AscendCL: aclrtNotifyGetExportKey. CUDA: none.
+ */
+aclError aclrtNotifyGetExportKey(aclrtNotify notify,
+                                 char *key,
+                                 size_t len,
+                                 uint64_t flags);
+
+/**
+ * Uses another process's notify by its key. Each call makes a notify of its own, which is recorded and reset as one.
+ *
+ * - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
+ * - `key` (in, array of 65): the key.
+ * - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
+ *   difference here.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
+ * none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+ * process that exported it; 507022 where the other process does not answer.
+ *
+ * AscendCL: aclrtNotifyImportByKey. CUDA: none.
+ */
+aclError aclrtNotifyImportByKey(aclrtNotify *notify,
+                                const char *key,
+                                uint64_t flags);
+
+/**
+ * Lists processes that may import a notify, besides those that are listed already. They must be running.
+ *
+ * - `notify` (in): a notify that this process has exported.
+ * - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
+ * - `num` (in): how many.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and none; 107017 for a notify that does not exist; ACL_ERROR_RT_PARAM_INVALID
+ * for one that was not exported, and for an id without a process; 207006 for an imported one;
+ * ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+ *
+ * AscendCL: aclrtNotifySetImportPid. CUDA: none.
+ */
+aclError aclrtNotifySetImportPid(aclrtNotify notify,
+                                 int32_t *pid,
+                                 size_t num);
+
+/**
  * Tells whether a device can reach another's memory.
  *
  * - `canAccessPeer` (out): 1 or 0.
@@ -1097,6 +1335,309 @@ aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *streamStatus);
  */
 aclError aclrtStreamWaitEvent(aclrtStream stream,
                               aclrtEvent event);
+
+/**
+ * Tells what sizes and addresses of physical memory must be multiples of.
+ *
+ * - `prop` (in): what the memory is to be.
+ * - `option` (in): ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM or ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED.
+ * - `granularity` (out): bytes.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, other options and unknown properties, ACL_ERROR_RT_INVALID_DEVICEID for a
+ * device that does not exist, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for pages of 1 GiB.
+ *
+ * AscendCL: aclrtMemGetAllocationGranularity. CUDA: cuMemGetAllocationGranularity.
+ */
+aclError aclrtMemGetAllocationGranularity(struct aclrtPhysicalMemProp *prop,
+                                          aclrtMemGranularityOptions option,
+                                          size_t *granularity);
+
+/**
+ * Allocates physical memory, which has no address until it is mapped. All of it may be exported.
+ *
+ * - `handle` (out): the memory; give it back with aclrtFreePhysical.
+ * - `size` (in): bytes, a multiple of the granularity.
+ * - `prop` (in): ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, a kind of memory, and where: a device, the
+ *   host (its id is 0), or a NUMA node of the host.
+ * - `flags` (in): 0.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, other flags and unknown properties; ACL_ERROR_RT_PARAM_INVALID for
+ * other sizes; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where
+ * there is no such memory, and for pages of 1 GiB; ACL_ERROR_RT_MEMORY_ALLOCATION.
+ *
+ * AscendCL: aclrtMallocPhysical. CUDA: cuMemCreate.
+ */
+aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle,
+                             size_t size,
+                             const struct aclrtPhysicalMemProp *prop,
+                             uint64_t flags);
+
+/**
+ * Gives back physical memory, made here or imported. Where it is mapped it stays until it is unmapped; where it was
+ * exported, nobody can import it any more, and who has may use it until he gives it back, too.
+ *
+ * - `handle` (in): the memory.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory, and when called once too often.
+ *
+ * AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
+ */
+aclError aclrtFreePhysical(aclrtDrvMemHandle handle);
+
+/**
+ * Reserves addresses that physical memory is mapped at.
+ *
+ * - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+ * - `size` (in): bytes, a multiple of the granularity.
+ * - `alignment` (in): 0.
+ * - `expectPtr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
+ * - `flags` (in): 0, or 1 for large pages, which makes no difference here.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and another alignment, ACL_ERROR_RT_PARAM_INVALID for other sizes,
+ * addresses and flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
+ *
+ * AscendCL: aclrtReserveMemAddress. CUDA: cuMemAddressReserve.
+ */
+aclError aclrtReserveMemAddress(void **virPtr,
+                                size_t size,
+                                size_t alignment,
+                                void *expectPtr,
+                                uint64_t flags);
+
+/**
+ * Reserves addresses in whole GiB, as far as possible where they are wanted.
+ *
+ * - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
+ * - `size` (in): bytes, a multiple of 1 GiB.
+ * - `alignment` (in): 0.
+ * - `expectPtr` (in): where the range should be, if that is free.
+ * - `flags` (in): 0.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, another alignment and other flags, ACL_ERROR_RT_PARAM_INVALID for
+ * other sizes and addresses, ACL_ERROR_RT_MEMORY_ALLOCATION.
+ *
+ * AscendCL: aclrtReserveMemAddressNoUCMemory. CUDA: cuMemAddressReserve.
+ */
+aclError aclrtReserveMemAddressNoUCMemory(void **virPtr,
+                                          size_t size,
+                                          size_t alignment,
+                                          void *expectPtr,
+                                          uint64_t flags);
+
+/**
+ * Ends a reservation of addresses, in which nothing is mapped any more.
+ *
+ * - `virPtr` (in): the first address.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
+ * where something is mapped.
+ *
+ * AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
+ */
+aclError aclrtReleaseMemAddress(void *virPtr);
+
+/**
+ * Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
+ * device that it was imported for; of the host's memory the host.
+ *
+ * - `virPtr` (in): the first address, a multiple of the granularity.
+ * - `size` (in): the memory's bytes.
+ * - `offset` (in): 0.
+ * - `handle` (in): the memory.
+ * - `flags` (in): 0.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
+ * ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
+ * something is mapped, and a reservation that has memory of another device, or has own memory where this was imported,
+ * or the other way round.
+ *
+ * AscendCL: aclrtMapMem. CUDA: cuMemMap and cuMemSetAccess.
+ */
+aclError aclrtMapMem(void *virPtr,
+                     size_t size,
+                     size_t offset,
+                     aclrtDrvMemHandle handle,
+                     uint64_t flags);
+
+/**
+ * Ends a mapping, once the work that uses it is done.
+ *
+ * - `virPtr` (in): its first address.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
+ *
+ * AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
+ */
+aclError aclrtUnmapMem(void *virPtr);
+
+/**
+ * Lets more devices, or the host, read and write mapped memory.
+ *
+ * - `virPtr` (in): the mapping's first address.
+ * - `size` (in): its bytes.
+ * - `desc` (in, array of count): who: ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
+ * - `count` (in): how many.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown places and other reserved bytes;
+ * ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
+ * device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT for the host and memory of a device.
+ *
+ * AscendCL: aclrtMemSetAccess. CUDA: cuMemSetAccess.
+ */
+aclError aclrtMemSetAccess(void *virPtr,
+                           size_t size,
+                           struct aclrtMemAccessDesc *desc,
+                           size_t count);
+
+/**
+ * Tells what may be done with mapped memory from somewhere.
+ *
+ * - `virPtr` (in): the mapping's first address.
+ * - `location` (in): from where.
+ * - `flag` (out): aclrtMemAccessFlags.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and unknown places, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
+ * exist, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
+ *
+ * AscendCL: aclrtMemGetAccess. CUDA: cuMemGetAccess.
+ */
+aclError aclrtMemGetAccess(void *virPtr,
+                           struct aclrtMemLocation *location,
+                           uint64_t *flag);
+
+/**
+ * Finds the physical memory that is mapped at an address, and takes a reference to it.
+ *
+ * - `virPtr` (in): the mapping's first address.
+ * - `handle` (out): the memory; give it back with aclrtFreePhysical once more.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
+ *
+ * AscendCL: aclrtMemRetainAllocationHandle. CUDA: cuMemRetainAllocationHandle.
+ */
+aclError aclrtMemRetainAllocationHandle(void *virPtr, aclrtDrvMemHandle *handle);
+
+/**
+ * Tells what physical memory is: as it was asked for, by this process or the one that exported it.
+ *
+ * - `handle` (in): the memory.
+ * - `prop` (out): what it is.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
+ *
+ * AscendCL: aclrtMemGetAllocationPropertiesFromHandle. CUDA: cuMemGetAllocationPropertiesFromHandle.
+ */
+aclError aclrtMemGetAllocationPropertiesFromHandle(aclrtDrvMemHandle handle,
+                                                   struct aclrtPhysicalMemProp *prop);
+
+/**
+ * Makes the shareable handle of physical memory: a number that other processes of the same user on this machine import,
+ * however it gets to them. It is not to be guessed. Each memory has one, until the process gives the memory back or ends.
+ *
+ * - `handle` (in): memory of aclrtMallocPhysical.
+ * - `handleType` (in): ACL_MEM_HANDLE_TYPE_NONE.
+ * - `flags` (in): ACL_RT_VMM_EXPORT_FLAG_DEFAULT, and aclrtMemSetPidToShareableHandle lists the processes that may import
+ *   it; or ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+ * - `shareableHandle` (out): the number, positive also where it is taken for a signed one.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
+ * memory, 107017 for what is no physical memory and for memory that was exported before.
+ *
+ * AscendCL: aclrtMemExportToShareableHandle. CUDA: cuMemExportToShareableHandle.
+ */
+aclError aclrtMemExportToShareableHandle(aclrtDrvMemHandle handle,
+                                         aclrtMemHandleType handleType,
+                                         uint64_t flags,
+                                         uint64_t *shareableHandle);
+
+/**
+ * Lists processes that may import, besides those that are listed already. They must be running.
+ *
+ * - `shareableHandle` (in): a handle that this process has exported.
+ * - `pid` (in, array of pidNum): their ids, which they get from aclrtDeviceGetBareTgid.
+ * - `pidNum` (in): how many.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
+ * what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+ *
+ * AscendCL: aclrtMemSetPidToShareableHandle. CUDA: none.
+ */
+aclError aclrtMemSetPidToShareableHandle(uint64_t shareableHandle,
+                                         int32_t *pid,
+                                         size_t pidNum);
+
+/**
+ * Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
+ * device; and gives it back by aclrtFreePhysical, whatever becomes of the other process.
+ *
+ * - `shareableHandle` (in): the number.
+ * - `deviceId` (in): the device that is to use it; the memory may be another's, which it must reach.
+ * - `handle` (out): the memory.
+ *
+ * Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
+ * what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
+ * process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the process that exported it, and
+ * where the device does not reach the memory; 507022 where the other process does not answer.
+ *
+ * AscendCL: aclrtMemImportFromShareableHandle. CUDA: cuMemImportFromShareableHandle.
+ */
+aclError aclrtMemImportFromShareableHandle(uint64_t shareableHandle,
+                                           int32_t deviceId,
+                                           aclrtDrvMemHandle *handle);
+
+/**
+ * Makes the shareable handle of physical memory, of either type.
+ *
+ * - `handle` (in): memory of aclrtMallocPhysical.
+ * - `flags` (in): as for aclrtMemExportToShareableHandle. Who has a fabric handle can import it: nobody is listed, so for
+ *   those it must be ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
+ * - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC where the back end has them.
+ * - `shareableHandle` (out): a uint64_t, or an aclrtMemFabricHandle.
+ *
+ * Returns what aclrtMemExportToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT where there are no fabric
+ * handles, or one would need a list.
+ *
+ * AscendCL: aclrtMemExportToShareableHandleV2. CUDA: cuMemExportToShareableHandle.
+ */
+aclError aclrtMemExportToShareableHandleV2(aclrtDrvMemHandle handle,
+                                           uint64_t flags,
+                                           aclrtMemSharedHandleType shareType,
+                                           void *shareableHandle);
+
+/**
+ * Lists processes as aclrtMemSetPidToShareableHandle does.
+ *
+ * - `shareableHandle` (in): a pointer to a handle that this process has exported, a uint64_t.
+ * - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT.
+ * - `pid` (in, array of pidNum): the processes' ids.
+ * - `pidNum` (in): how many.
+ *
+ * Returns what aclrtMemSetPidToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT for a fabric handle.
+ *
+ * AscendCL: aclrtMemSetPidToShareableHandleV2. CUDA: none.
+ */
+aclError aclrtMemSetPidToShareableHandleV2(void *shareableHandle,
+                                           aclrtMemSharedHandleType shareType,
+                                           int32_t *pid,
+                                           size_t pidNum);
+
+/**
+ * Imports physical memory, for the calling thread's device, by a shareable handle of either type.
+ *
+ * - `shareableHandle` (in): a pointer to the uint64_t or to the aclrtMemFabricHandle.
+ * - `shareType` (in): which it is.
+ * - `flags` (in): 0.
+ * - `handle` (out): the memory.
+ *
+ * Returns what aclrtMemImportFromShareableHandle returns, ACL_ERROR_INVALID_PARAM for other types and flags, and
+ * ACL_ERROR_RT_CONTEXT_NULL where the thread has set no device.
+ *
+ * AscendCL: aclrtMemImportFromShareableHandleV2. CUDA: cuMemImportFromShareableHandle.
+ */
+aclError aclrtMemImportFromShareableHandleV2(void *shareableHandle,
+                                             aclrtMemSharedHandleType shareType,
+                                             uint64_t flags,
+                                             aclrtDrvMemHandle *handle);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -157,6 +157,13 @@ fn only_the_exporter(exporter: u32) -> Result<()> {
     Err(Kind::HandleRefused.because("only the process that offers decides who may take it, and how long"))
 }
 
+/// Whether this process may change an offer: HandleRefused for another process's, HandleStale where there is no such
+/// process.
+pub fn check_exporter(handle: u64) -> Result<()> {
+    begin()?;
+    only_the_exporter(exporter(handle)?)
+}
+
 /// Offers something to other processes until it is withdrawn or this process ends, and returns the handle by which they
 /// take it: a random number, never 0. The first call starts the thread that answers them. OutOfMemory where there is no
 /// such thread, OperatingSystem where there is no socket for it.

@@ -4,7 +4,9 @@
 pub mod broker;
 pub mod contexts;
 pub mod futex;
+pub mod key;
 pub mod memory_file;
+pub mod notify;
 pub mod openings;
-pub mod shareable;
+pub mod physical;
 pub mod timeline;

@@ -4,6 +4,7 @@
 use std::ffi::c_char;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::stream::in_time;
 use super::types::*;
 use super::{entry, entry_in_context, entry_without_gpu, event, native, out};
 use crate::entry::check_device;
@@ -130,13 +131,17 @@ pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
 
 /// Waits until all work queued on the calling thread's device is done.
 ///
-/// Returns ACL_ERROR_RT_CONTEXT_NULL where the thread has set none, 500000 where work has failed.
+/// Returns ACL_ERROR_RT_CONTEXT_NULL where the thread has set none, 107019 where a wait for a notify has timed out, 500000
+/// where work has failed.
 ///
 /// AscendCL: aclrtSynchronizeDevice. CUDA: cuCtxSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
     native!(aclrtSynchronizeDevice());
-    entry_in_context(|gpu| gpu.synchronize_device())
+    entry_in_context(|gpu| {
+        gpu.synchronize_device()?;
+        in_time(gpu, None)
+    })
 }
 
 /// Tells where the program runs: always ACL_HOST. Needs no aclInit.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::types::*;
-use super::{entry, entry_in_context, forged, native, out, read, refused};
+use super::{entry_in_context, native, out, refused};
 use crate::entry::invalid;
 use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, StreamFlags};
 
@@ -68,6 +68,11 @@ fn find(event: aclrtEvent, rule: Rule) -> Result<(Event, Known)> {
 /// A live event that allows this.
 pub(super) fn existing(event: aclrtEvent, rule: Rule) -> Result<Event> {
     find(event, rule).map(|found| found.0)
+}
+
+/// Notes an event that another process made.
+pub(super) fn opened(event: Event, device: i32) {
+    events().insert(event.0, Known { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device });
 }
 
 /// Creates an event that takes time, on the calling thread's device.
@@ -399,72 +404,4 @@ fn time(gpu: &'static dyn Gpu, event: Event, device: i32) -> Result<f64> {
 pub(super) fn forget(device: i32) {
     // Dropped without the lock.
     let _mark = marks().remove(&device);
-}
-
-/// Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
-/// then tell them.
-///
-/// - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
-/// - `handle` (out): 64 bytes to send to the other process by any means.
-///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
-/// events and for opened ones.
-///
-/// AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
-    native!(aclrtIpcGetEventHandle(event, handle));
-    entry_in_context(|gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
-        let event = existing(event, Rule::Shared)?;
-        handle.write(gpu.export_event(event)?.into());
-        Ok(())
-    })
-}
-
-/// Opens an event that another process shared.
-///
-/// It can be recorded and waited for; destroy it with aclrtDestroyEvent.
-///
-/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
-/// - `event` (out): the event.
-///
-/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
-/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
-///
-/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
-    native!(aclrtIpcOpenEventHandle(handle, event));
-    entry_in_context(|gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(event) }?;
-        let event = gpu.open_event(&handle.into()).map_err(forged)?;
-        let device = gpu.device()?;
-        events().insert(event.0, Known { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device });
-        place.write(event.as_ptr());
-        Ok(())
-    })
-}
-
-/// aclrtIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
-/// - `event` (out): the event.
-///
-/// Returns what aclrtIpcOpenEventHandle returns, and ACL_ERROR_INVALID_PARAM for a NULL handle.
-///
-/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
-    handle: *const aclrtIpcEventHandle,
-    event: *mut aclrtEvent,
-) -> aclError {
-    // SAFETY: the caller gives a pointer to a handle, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
-        Err(error) => entry(|_| Err(error)),
-    }
 }

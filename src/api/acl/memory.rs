@@ -4,10 +4,10 @@
 use std::ffi::c_void;
 
 use super::types::*;
-use super::vmm::properties;
 use super::{address, entry_in_context, native, not_empty, out, refused};
 use crate::entry::{invalid, or_zero, unsupported};
-use crate::gpu::{Gpu, HostFlags, Kind, Location, MemoryKind, Result};
+use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
+use crate::share::physical::properties;
 
 /// Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.
 ///
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
             Some(info) => match info.kind {
                 MemoryKind::Host | MemoryKind::Registered => (ACL_MEM_LOCATION_TYPE_HOST, 0, HOST_PAGE),
                 MemoryKind::Device | MemoryKind::Pool | MemoryKind::Managed => {
-                    let place = properties(Location::Device(info.device));
+                    let place = properties(Location::Device(info.device), HandleTypes::DESCRIPTOR);
                     let pages = or_zero(gpu.granularity(&place, false))?;
                     (ACL_MEM_LOCATION_TYPE_DEVICE, info.device.cast_unsigned(), pages as u32)
                 }

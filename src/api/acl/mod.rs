@@ -7,7 +7,9 @@ mod copy;
 mod device;
 mod error;
 mod event;
+mod ipc;
 mod memory;
+mod notify;
 mod peer;
 mod stream;
 mod types;
@@ -22,10 +24,13 @@ pub use copy::*;
 pub use device::*;
 pub use error::*;
 pub use event::*;
+pub use ipc::*;
 pub use memory::*;
+pub use notify::*;
 pub use peer::*;
 pub use stream::*;
 pub use types::*;
+pub use vmm::*;
 
 use crate::backend::{self, Vendor};
 use crate::entry::{self, Dialect, Out};
@@ -150,6 +155,20 @@ fn not_empty(size: usize) -> Result<()> {
 fn reserved(name: &str, value: impl Into<u64>) -> Result<()> {
     let value = value.into();
     if value == 0 { Ok(()) } else { refused(format!("{name} is {value:#x}: it must be 0")) }
+}
+
+/// Ids of processes.
+///
+/// # Safety
+/// `ids` is NULL or valid for reading `count` integers.
+unsafe fn process_ids(ids: *const i32, count: usize) -> Result<Vec<i32>> {
+    /// More than Linux has.
+    const TOO_MANY: usize = 1 << 22;
+    if ids.is_null() || count == 0 || count > TOO_MANY {
+        return refused(format!("{count} processes, at {ids:?}"));
+    }
+    // SAFETY: as promised by the caller; alignment is not assumed.
+    Ok((0..count).map(|place| unsafe { ids.add(place).read_unaligned() }).collect())
 }
 
 /// A vendor's handle that this process may not open is one that was forged, as far as anybody can tell.

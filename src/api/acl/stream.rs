@@ -8,6 +8,7 @@ use super::types::*;
 use super::{entry_in_context, native, out, refused};
 use crate::entry::invalid;
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags};
+use crate::share::notify;
 
 /// Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
 ///
@@ -79,7 +80,10 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
     if stream <= Stream::PER_THREAD {
         return refused("the default stream cannot be destroyed");
     }
-    gpu.destroy_stream(stream)
+    gpu.destroy_stream(stream)?;
+    // Its number may be another's.
+    notify::is_late(Some(stream), gpu.made_current()?);
+    Ok(())
 }
 
 /// Waits until all work queued on a stream is done.
@@ -93,7 +97,10 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
     native!(aclrtSynchronizeStream(stream));
-    entry_in_context(|gpu| gpu.synchronize_stream(stream.into()))
+    entry_in_context(|gpu| {
+        gpu.synchronize_stream(stream.into())?;
+        in_time(gpu, Some(stream.into()))
+    })
 }
 
 /// Waits until all work queued on a stream is done, but not for longer than a time.
@@ -108,10 +115,13 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
     native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
-    entry_in_context(|gpu| match timeout {
-        -1 => gpu.synchronize_stream(stream.into()),
-        1.. => wait(gpu, stream.into(), Duration::from_millis(timeout as u64)),
-        _ => invalid(format!("a timeout of {timeout} ms")),
+    entry_in_context(|gpu| {
+        match timeout {
+            -1 => gpu.synchronize_stream(stream.into()),
+            1.. => wait(gpu, stream.into(), Duration::from_millis(timeout as u64)),
+            _ => invalid(format!("a timeout of {timeout} ms")),
+        }?;
+        in_time(gpu, Some(stream.into()))
     })
 }
 
@@ -126,6 +136,14 @@ fn wait(gpu: &dyn Gpu, stream: Stream, patience: Duration) -> Result<()> {
         }
         std::thread::sleep(pause.min(left));
         pause = LONGEST.min(pause * 2);
+    }
+    Ok(())
+}
+
+/// Fails where a wait for a notify has timed out on a stream, or, without one, on any of the thread's context.
+pub(super) fn in_time(gpu: &dyn Gpu, stream: Option<Stream>) -> Result<()> {
+    if notify::is_late(stream, gpu.made_current()?) {
+        return Err(Kind::Native(TIMED_OUT).because("nobody recorded a notify in time"));
     }
     Ok(())
 }
@@ -152,6 +170,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
         // SAFETY: the caller gives a valid pointer, or NULL.
         let status = unsafe { out(streamStatus) }?;
         let is_done = is_done(gpu, stream.into())?;
+        in_time(gpu, Some(stream.into()))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
         Ok(())
     })

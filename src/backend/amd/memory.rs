@@ -34,7 +34,7 @@ impl Memory for Amd {
     }
 
     fn free(&self, address: Address) -> Result<()> {
-        self.free_known(address, || call!(self, hipFree(address.0)))
+        call!(self, hipFree(address.0))
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
@@ -68,9 +68,6 @@ impl Memory for Amd {
     }
 
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
-        if let Some(found) = self.reserved_info(address) {
-            return Ok(found);
-        }
         let mut attributes = PointerAttributes::default();
         match status!(self, hipPointerGetAttributes(&mut attributes, address.0)) {
             convert::SUCCESS => {}
@@ -99,7 +96,7 @@ impl Memory for Amd {
         }
         let found = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
         let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();
-        let mut info = PointerInfo {
+        Ok(Some(PointerInfo {
             kind,
             device,
             base: Address(base),
@@ -114,9 +111,7 @@ impl Memory for Amd {
             pool: None,
             handle_types: HandleTypes::empty(),
             context: self.known(device).is_ok().then(|| primary(device)),
-        };
-        self.add_pool(&mut info);
-        Ok(Some(info))
+        }))
     }
 
     fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> {

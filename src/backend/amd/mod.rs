@@ -21,7 +21,7 @@ mod stream;
 mod vmm;
 
 use std::ffi::{CStr, c_char, c_int};
-use std::sync::{Mutex, OnceLock};
+use std::sync::OnceLock;
 
 use calls::{Hip, hipError_t};
 use convert::Level;
@@ -44,10 +44,6 @@ pub struct Amd {
     devices: Vec<context::Primary>,
     contexts: Contexts,
     openings: Openings<i32>,
-    space: Mutex<vmm::Space>,
-    pools: Mutex<pool::Known>,
-    /// Whether HIP keeps the descriptors that it gives out of physical memory.
-    keeps_descriptors: OnceLock<bool>,
 }
 
 static AMD: OnceLock<Amd> = OnceLock::new();
@@ -100,17 +96,7 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
     let level = Level::of_library(library.name());
     let devices = (0..count).map(|_| context::Primary::default()).collect();
     let contexts = Contexts::new(count as usize);
-    Ok(Amd {
-        hip,
-        level,
-        version,
-        devices,
-        contexts,
-        openings: Openings::default(),
-        space: Mutex::default(),
-        pools: Mutex::default(),
-        keeps_descriptors: OnceLock::new(),
-    })
+    Ok(Amd { hip, level, version, devices, contexts, openings: Openings::default() })
 }
 
 impl Gpu for Amd {

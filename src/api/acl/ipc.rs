@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Memory shared between processes by keys, and events by handles.
+
+use std::ffi::{c_char, c_void};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::event::{Rule, existing, opened};
+use super::types::*;
+use super::{address, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused};
+use crate::entry::{invalid, write_text};
+use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
+use crate::share::broker::{self, Importers, Offer};
+use crate::share::key::{self, Key, Names};
+
+/// What a key means to this process.
+enum Role {
+    /// It has exported it.
+    Exported,
+    /// It has imported it: the memory's first address, where the key's begins, and how often.
+    Imported(Address, Address, usize),
+}
+
+/// The keys in use.
+static KEYS: Mutex<Vec<(Key, Role)>> = Mutex::new(Vec::new());
+
+fn keys() -> MutexGuard<'static, Vec<(Key, Role)>> {
+    KEYS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn unknown() -> Error {
+    Kind::HandleStale.because("this process has neither exported nor imported the key")
+}
+
+/// Makes a key by which other processes of the same user on this machine use device memory: a text of 64 characters and
+/// a NUL, to be sent by any means. Each call makes another.
+///
+/// Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
+///
+/// - `devPtr` (in): device memory of aclrtMalloc, as a rule its first address.
+/// - `size` (in): bytes from there, not 0.
+/// - `key` (out, array of len): the key.
+/// - `len` (in): room in `key`, at least 65.
+/// - `flags` (in): ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
+///   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
+/// what is not whole in one allocation of this process: physical memory that is mapped is none.
+///
+/// AscendCL: aclrtIpcMemGetExportKey. CUDA: cuIpcGetMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
+    devPtr: *mut c_void,
+    size: usize,
+    key: *mut c_char,
+    len: usize,
+    flags: u64,
+) -> aclError {
+    native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
+    entry_in_context(|gpu| {
+        let start = address(devPtr)?;
+        not_empty(size)?;
+        check_room(key, len)?;
+        let importers = match flags {
+            ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT => Importers::Listed,
+            ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION => Importers::Any,
+            _ => return invalid(format!("flags is {flags:#x}: there are no such flags")),
+        };
+        let made = offer(gpu, start, size, importers)?;
+        keys().push((made, Role::Exported));
+        // SAFETY: the caller gives room for `len` characters.
+        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &made.text()) }
+    })
+}
+
+fn offer(gpu: &dyn Gpu, start: Address, size: usize, importers: Importers) -> Result<Key> {
+    let info = gpu.pointer_info(start)?.filter(|info| info.kind == MemoryKind::Device && info.exportable);
+    let Some(info) = info else { return invalid("the address is in no device memory of this process") };
+    let offset = start.0 - info.base.0;
+    if size > info.size - offset {
+        return invalid(format!("{size} bytes from byte {offset} of {}", info.size));
+    }
+    let payload = gpu.export_memory(start)?;
+    let handle = broker::offer(Offer { descriptor: None, payload }, importers)?;
+    Ok(Key::new(Names::Memory, handle, [offset as u64, size as u64], &payload))
+}
+
+/// Checks the room for a key.
+pub(super) fn check_room(key: *mut c_char, len: usize) -> Result<()> {
+    if key.is_null() {
+        return refused("the room for the key is NULL");
+    }
+    if len <= key::LENGTH { invalid(format!("there is room for {len} characters: a key has 65")) } else { Ok(()) }
+}
+
+/// Reads a key.
+///
+/// # Safety
+/// `text` is NULL, or a string that ends with a NUL or has 65 characters.
+pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
+    if text.is_null() {
+        return refused("the key is NULL");
+    }
+    // SAFETY: as promised by the caller; nothing is read behind a NUL.
+    let characters = (0..=key::LENGTH).map(|place| unsafe { text.add(place).read() } as u8);
+    let text: Vec<u8> = characters.take_while(|character| *character != 0).collect();
+    Key::read(&text)
+}
+
+/// Lists processes that may import a key, besides those that are listed already. They must be running.
+///
+/// - `key` (in, array of 65): a key that this process has exported.
+/// - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
+/// - `num` (in): how many.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
+/// what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
+/// it.
+///
+/// AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i32, num: usize) -> aclError {
+    native!(aclrtIpcMemSetImportPid(key, pid, num));
+    entry(|_| {
+        // SAFETY: the caller gives an array of `num` elements, or NULL.
+        let ids = unsafe { process_ids(pid, num) }?;
+        // SAFETY: the caller gives a key, or NULL.
+        let key = unsafe { read_key(key) }?;
+        let is_here = keys().iter().any(|(known, role)| *known == key && matches!(role, Role::Exported));
+        key.allow(is_here, &ids)
+    })
+}
+
+/// Uses another process's device memory by its key. Importing again gives the same address, and counts.
+///
+/// - `devPtr` (out): the address in this process.
+/// - `key` (in, array of 65): the key.
+/// - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
+///   is another device's.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
+/// none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+/// process that exported it, and where the device does not reach the memory; 507022 where the other process does not
+/// answer.
+///
+/// AscendCL: aclrtIpcMemImportByKey. CUDA: cuIpcOpenMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
+    native!(aclrtIpcMemImportByKey(devPtr, key, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { out(devPtr) }?;
+        // SAFETY: the caller gives a key, or NULL.
+        let key = unsafe { read_key(key) }?;
+        if flags > ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        let address = match import_again(&key) {
+            Some(address) => address,
+            None => import(gpu, key)?,
+        };
+        if flags == ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
+            reach(gpu, address).inspect_err(|_| _ = close(gpu, key))?;
+        }
+        place.write(address.as_ptr());
+        Ok(())
+    })
+}
+
+/// Lets the calling thread's device use memory of another.
+fn reach(gpu: &dyn Gpu, address: Address) -> Result<()> {
+    let device = gpu.device()?;
+    match gpu.pointer_info(address)? {
+        Some(info) if info.device != device => peer::enable(gpu, info.device),
+        _ => Ok(()),
+    }
+}
+
+/// Counts one import more of what is imported.
+fn import_again(key: &Key) -> Option<Address> {
+    keys().iter_mut().find_map(|(known, role)| match role {
+        Role::Imported(_, address, count) if known == key => {
+            *count += 1;
+            Some(*address)
+        }
+        _ => None,
+    })
+}
+
+fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
+    let offer = key.take(Names::Memory)?;
+    let base = gpu.open_memory(&offer.payload).map_err(forged)?;
+    // Another thread may have done the same meanwhile.
+    if let Some(address) = import_again(&key) {
+        gpu.close_memory(base)?;
+        return Ok(address);
+    }
+    let address = Address(base.0 + key.numbers[0] as usize);
+    keys().push((key, Role::Imported(base, address, 1)));
+    Ok(address)
+}
+
+/// Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
+/// the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
+///
+/// - `key` (in, array of 65): the key.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL; 107017 for a key that this process does not use, and when called once too
+/// often.
+///
+/// AscendCL: aclrtIpcMemClose. CUDA: cuIpcCloseMemHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
+    native!(aclrtIpcMemClose(key));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a key, or NULL.
+        close(gpu, unsafe { read_key(key) }?)
+    })
+}
+
+fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
+    let last = {
+        let mut keys = keys();
+        let place = keys.iter().position(|(known, _)| *known == key).ok_or_else(unknown)?;
+        match &mut keys[place].1 {
+            Role::Imported(_, _, count) if *count > 1 => {
+                *count -= 1;
+                return Ok(());
+            }
+            _ => keys.swap_remove(place).1,
+        }
+    };
+    match last {
+        Role::Exported => broker::withdraw(key.handle),
+        Role::Imported(base, ..) => gpu.close_memory(base),
+    }
+}
+
+/// Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
+/// then tell them.
+///
+/// - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
+/// - `handle` (out): 64 bytes to send to the other process by any means.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
+/// events and for opened ones.
+///
+/// AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
+    native!(aclrtIpcGetEventHandle(event, handle));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let handle = unsafe { out(handle) }?;
+        let event = existing(event, Rule::Shared)?;
+        handle.write(gpu.export_event(event)?.into());
+        Ok(())
+    })
+}
+
+/// Opens an event that another process shared.
+///
+/// It can be recorded and waited for; destroy it with aclrtDestroyEvent.
+///
+/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
+/// - `event` (out): the event.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
+/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
+///
+/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
+    native!(aclrtIpcOpenEventHandle(handle, event));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let place = unsafe { out(event) }?;
+        let event = gpu.open_event(&handle.into()).map_err(forged)?;
+        let device = gpu.device()?;
+        opened(event, device);
+        place.write(event.as_ptr());
+        Ok(())
+    })
+}
+
+/// aclrtIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
+/// - `event` (out): the event.
+///
+/// Returns what aclrtIpcOpenEventHandle returns, and ACL_ERROR_INVALID_PARAM for a NULL handle.
+///
+/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
+    handle: *const aclrtIpcEventHandle,
+    event: *mut aclrtEvent,
+) -> aclError {
+    // SAFETY: the caller gives a pointer to a handle, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
+        Err(error) => entry(|_| Err(error)),
+    }
+}

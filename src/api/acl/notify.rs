@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Notifies: what one stream records, and another, perhaps another process's, waits for and resets.
+
+use std::ffi::c_char;
+use std::time::Duration;
+
+use super::ipc::{check_room, read_key};
+use super::types::*;
+use super::{entry, entry_in_context, native, out, process_ids, refused, reserved};
+use crate::entry::{invalid, write_text};
+use crate::gpu::{Address, Result};
+use crate::share::broker::Importers;
+use crate::share::notify::{self, Handle};
+
+/// Creates a notify, which is not recorded yet.
+///
+/// - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
+/// - `flag` (in): 0.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
+///
+/// AscendCL: aclrtCreateNotify. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) -> aclError {
+    native!(aclrtCreateNotify(notify, flag));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let notify = unsafe { out(notify) }?;
+        reserved("flag", flag)?;
+        notify.write(pointer(notify::create(gpu)?));
+        Ok(())
+    })
+}
+
+/// Destroys a notify, created or imported. Work queued on it completes.
+///
+/// - `notify` (in): the notify.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist.
+///
+/// AscendCL: aclrtDestroyNotify. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
+    native!(aclrtDestroyNotify(notify));
+    entry_in_context(|_| notify::destroy(existing(notify)?))
+}
+
+/// Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
+///
+/// - `notify` (in): the notify.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
+/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not write values.
+///
+/// AscendCL: aclrtRecordNotify. CUDA: cuStreamWriteValue32.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError {
+    native!(aclrtRecordNotify(notify, stream));
+    entry_in_context(|gpu| notify::record(gpu, existing(notify)?, stream.into()))
+}
+
+/// Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
+///
+/// Recorded again before that, it is recorded once. Where nobody records it in time the stream goes on, and whoever waits
+/// for the stream next gets 107019.
+///
+/// - `notify` (in): the notify.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+/// - `timeout` (in): seconds from now; 0 for ever.
+///
+/// Returns what aclrtRecordNotify returns.
+///
+/// AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: u32) -> aclError {
+    native!(aclrtWaitAndResetNotify(notify, stream, timeout));
+    entry_in_context(|gpu| {
+        let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
+        notify::wait(gpu, existing(notify)?, stream.into(), at_most)
+    })
+}
+
+/// Makes the key by which other processes of the same user on this machine use a notify: a text of 64 characters and a
+/// NUL. Each notify has one.
+///
+/// - `notify` (in): a notify of aclrtCreateNotify.
+/// - `key` (out, array of len): the key.
+/// - `len` (in): room in `key`, at least 65.
+/// - `flags` (in): ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
+///   or any other, and all may. Only the first call's count.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist, ACL_ERROR_RT_PARAM_INVALID for too
+/// little room and for an imported notify.
+///
+/// AscendCL: aclrtNotifyGetExportKey. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtNotifyGetExportKey(
+    notify: aclrtNotify,
+    key: *mut c_char,
+    len: usize,
+    flags: u64,
+) -> aclError {
+    native!(aclrtNotifyGetExportKey(notify, key, len, flags));
+    entry(|_| {
+        let notify = existing(notify)?;
+        check_room(key, len)?;
+        let all = flags != ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT;
+        let made = notify::export(notify, if all { Importers::Any } else { Importers::Listed })?;
+        // SAFETY: the caller gives room for `len` characters.
+        unsafe { write_text(key, len.min(i32::MAX as usize) as i32, &made.text()) }
+    })
+}
+
+/// Uses another process's notify by its key. Each call makes a notify of its own, which is recorded and reset as one.
+///
+/// - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
+/// - `key` (in, array of 65): the key.
+/// - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
+///   difference here.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
+/// none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
+/// process that exported it; 507022 where the other process does not answer.
+///
+/// AscendCL: aclrtNotifyImportByKey. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *const c_char, flags: u64) -> aclError {
+    native!(aclrtNotifyImportByKey(notify, key, flags));
+    entry_in_context(|gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let notify = unsafe { out(notify) }?;
+        // SAFETY: the caller gives a key, or NULL.
+        let key = unsafe { read_key(key) }?;
+        if flags & !ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS != 0 {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        notify.write(pointer(notify::import(gpu, &key)?));
+        Ok(())
+    })
+}
+
+/// Lists processes that may import a notify, besides those that are listed already. They must be running.
+///
+/// - `notify` (in): a notify that this process has exported.
+/// - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
+/// - `num` (in): how many.
+///
+/// Returns ACL_ERROR_INVALID_PARAM for NULL and none; 107017 for a notify that does not exist; ACL_ERROR_RT_PARAM_INVALID
+/// for one that was not exported, and for an id without a process; 207006 for an imported one;
+/// ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
+///
+/// AscendCL: aclrtNotifySetImportPid. CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn aclrtNotifySetImportPid(notify: aclrtNotify, pid: *mut i32, num: usize) -> aclError {
+    native!(aclrtNotifySetImportPid(notify, pid, num));
+    entry(|_| {
+        let notify = existing(notify)?;
+        // SAFETY: the caller gives an array of `num` elements, or NULL.
+        notify::allow(notify, &unsafe { process_ids(pid, num) }?)
+    })
+}
+
+fn pointer(handle: Handle) -> aclrtNotify {
+    Address(handle.0).as_ptr()
+}
+
+fn existing(notify: aclrtNotify) -> Result<Handle> {
+    if notify.is_null() { refused("the notify is NULL") } else { Ok(Handle(notify.addr())) }
+}
