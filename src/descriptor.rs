@@ -3,7 +3,7 @@
 
 use std::io;
 use std::mem::{ManuallyDrop, MaybeUninit};
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
 
 use crate::gpu::{Kind, Result};
 use crate::thread::Uncancelled;
@@ -64,6 +64,25 @@ fn identity(fd: RawFd) -> io::Result<(u64, u64)> {
 pub fn duplicate(fd: RawFd) -> io::Result<OwnedFd> {
     // SAFETY: a plain system call; where `fd` is no descriptor it says so.
     owned(unsafe { libc::fcntl(fd, libc::F_DUPFD_CLOEXEC, 0) })
+}
+
+/// A copy of a descriptor of ours for the program, which sends it to another process.
+pub fn give(fd: RawFd) -> Result<RawFd> {
+    match duplicate(fd) {
+        Ok(copy) => Ok(copy.into_raw_fd()),
+        Err(error) => Err(Kind::OperatingSystem.because(format!("no file descriptor: {error}"))),
+    }
+}
+
+/// A copy, out of the way, of a descriptor that the program has got from another process; DescriptorRefused where it is
+/// not open.
+pub fn take(fd: RawFd) -> Result<OwnedFd> {
+    duplicate(fd).map(out_of_the_way).map_err(|error| {
+        Kind::DescriptorRefused.because(format!(
+            "file descriptor {fd} cannot be used: {error}. Its number means nothing in another process: send it over a \
+             Unix socket (SCM_RIGHTS)"
+        ))
+    })
 }
 
 /// Moves a descriptor to a high number; where none is to be had the low one serves.

@@ -49,21 +49,27 @@ enum Dialect {
     Cuda,
     Hip,
     Runtime,
+    /// Physical memory and pools.
+    PhysicalCuda,
+    PhysicalHip,
 }
 
 fn client(dialect: Dialect) -> &'static Path {
-    static PROGRAMS: [OnceLock<PathBuf>; 3] = [const { OnceLock::new() }; 3];
+    static PROGRAMS: [OnceLock<PathBuf>; 5] = [const { OnceLock::new() }; 5];
     PROGRAMS[dialect as usize].get_or_init(|| {
         let include = format!("-I{}", root().join("include").display());
-        let name = ["amd_client", "cuda_client", "runtime_client"][dialect as usize];
+        let name = ["amd_client", "cuda_client", "runtime_client", "physical_cuda", "physical_hip"][dialect as usize];
         let source = root().join("tests/vendors").join(name).with_extension("c");
         compile_linked("cc", name, &[&source], &["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include])
     })
 }
 
 fn without_settings(command: &mut Command) {
-    for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG", "STANDIN_LOG", "STANDIN_FAIL", "STANDIN_DEVICES", "STANDIN_PID"] {
+    for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG"] {
         command.env_remove(setting);
+    }
+    for setting in ["LOG", "FAIL", "DEVICES", "PID", "VERSION", "BEHIND", "KEEPS"] {
+        command.env_remove(format!("STANDIN_{setting}"));
     }
 }
 
@@ -133,8 +139,8 @@ fn steps(dialect: Dialect, level: u32) -> Vec<Step> {
 #[test]
 fn every_call_becomes_hips_calls() {
     let mut transcript = String::from(
-        "What calls become on AMD's library, their status, and what they answer (tests/vendors/amd_client.c and\n\
-         cuda_client.c over hip.c). `BLESS=1 cargo test --test amd` rewrites this file.\n",
+        "What calls become on AMD's library, their status, and what they answer (tests/vendors/amd_client.c, cuda_client.c,\n\
+         physical_cuda.c and physical_hip.c over hip.c). `BLESS=1 cargo test --test amd` rewrites this file.\n",
     );
     let mut section = |title: &str, steps: &[Step], known: &[Step]| {
         transcript += &format!("\n== {title} ==\n");
@@ -152,6 +158,13 @@ fn every_call_becomes_hips_calls() {
     let seven = steps(Dialect::Hip, 7);
     section("HIP 6 on libamdhip64.so.7", &seven, &[]);
     section("HIP 6 on libamdhip64.so.5, where it differs from that", &steps(Dialect::Hip, 5), &seven);
+
+    let six = steps(Dialect::PhysicalCuda, 6);
+    section("CUDA's physical memory and pools on libamdhip64.so.6", &six, &[]);
+    section("The same on libamdhip64.so.5, where it differs from that", &steps(Dialect::PhysicalCuda, 5), &six);
+    section("The same on libamdhip64.so.7, where it differs from that", &steps(Dialect::PhysicalCuda, 7), &six);
+    section("HIP 6's physical memory and pools on libamdhip64.so.7", &steps(Dialect::PhysicalHip, 7), &[]);
+    section("The same on libamdhip64.so.5", &steps(Dialect::PhysicalHip, 5), &[]);
 
     let file = root().join("tests/vendors/amd_steps.txt");
     if std::env::var_os("BLESS").is_some() {
@@ -250,8 +263,8 @@ fn every_code_has_its_counterpart() {
 fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
     let call = step.call.split('(').next().expect("a name");
     let (mapped, is_cuda) = match dialect {
-        Dialect::Cuda | Dialect::Runtime => (in_cuda(code), true),
-        Dialect::Hip => (in_hip(code), false),
+        Dialect::Cuda | Dialect::Runtime | Dialect::PhysicalCuda => (in_cuda(code), true),
+        Dialect::Hip | Dialect::PhysicalHip => (in_hip(code), false),
     };
     match (function, code) {
         // A number that tells allocations apart: without one there is none.
@@ -288,6 +301,16 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ("hipIpcGetEventHandle", 9) if is_cuda => 400,
         ("hipIpcOpenEventHandle", 1 | 17) if is_cuda => 205,
         ("hipIpcOpenEventHandle", 1 | 17) => 1,
+        // A descriptor of something else, for all that HIP can say.
+        ("hipMemImportFromShareableHandle", 1) | ("hipMemPoolImportFromShareableHandle", 1 | 2) if is_cuda => 999,
+        ("hipMemPoolImportFromShareableHandle", 1) => 2,
+        ("hipMemPoolImportPointer", 2) if is_cuda => 1,
+        ("hipMemPoolImportPointer" | "hipMemPoolExportPointer" | "hipMemAddressReserve", 1) if !is_cuda => 2,
+        // Where addresses cannot be reserved, it tells whether that is for their size.
+        ("hipMemGetAllocationGranularity", _) if call.ends_with("AddressReserve") => 2,
+        ("hipMemAddressReserve", 2) if is_cuda && step.status == 1 => 1,
+        // The mapping has ended, and with it the memory's last use; or another mapping has failed, which counts.
+        ("hipMemRelease", _) if call.ends_with("MemUnmap") => step.status,
         // It has no codes.
         ("hipGetStreamDeviceId", _) => 400,
         _ => mapped,
@@ -299,12 +322,15 @@ fn every_refusal_reaches_the_program() {
     const CODES: [c_int; 12] = [1, 2, 9, 17, 100, 101, 201, 400, 500, 719, 801, 12345];
     let mut wrong = Vec::new();
     let cuda = [5, 6, 7].map(|level| (Dialect::Cuda, level));
-    for (dialect, level) in cuda.into_iter().chain([5, 7].map(|level| (Dialect::Hip, level))) {
+    let physical = [5, 6, 7].map(|level| (Dialect::PhysicalCuda, level));
+    let hip = [(Dialect::Hip, 5), (Dialect::Hip, 7), (Dialect::PhysicalHip, 5), (Dialect::PhysicalHip, 7)];
+    for (dialect, level) in cuda.into_iter().chain(physical).chain(hip) {
         let steps = steps(dialect, level);
         let names = steps.iter().flat_map(|step| &step.calls).map(|call| call.split(' ').next().expect("a name"));
         // What the library calls of its own does not fail.
         let functions: BTreeSet<&str> = names.filter(|name| name.starts_with("hip")).collect();
-        assert!(functions.len() > 60, "only {} functions are used", functions.len());
+        let least = if matches!(dialect, Dialect::PhysicalCuda | Dialect::PhysicalHip) { 25 } else { 60 };
+        assert!(functions.len() > least, "only {} functions are used", functions.len());
         for function in functions {
             for code in CODES {
                 let output = output_of(&mut command(dialect, whole(level), &["fail", function, &code.to_string()]));
@@ -456,7 +482,7 @@ fn a_program_is_answered_at_the_level_of_the_library_it_brings() {
 #[test]
 fn processes_share_memory_over_the_back_end() {
     // The stand-in finishes all work before a call returns, so what waits for another process's work cannot run.
-    let without_waiting = [
+    const WITHOUT_WAITING: [&str; 12] = [
         "both_see_the_same_bytes",
         "several_processes_share_one_allocation",
         "an_interior_pointer_opens_at_the_base",
@@ -474,12 +500,31 @@ fn processes_share_memory_over_the_back_end() {
     build.args(["test", "--no-run", "--test", "processes", "--target-dir"]).arg(common::target());
     let built = text(&succeed(build.current_dir(root())).stderr);
     let program = built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0;
-    // At level 6 HIP is native, and what AMD's own library does is not this library's.
-    for level in [5, 7] {
+    // HIP 5 shares neither, and promises nothing about memory that may only be read.
+    const PHYSICAL: [&str; 6] = [
+        "physical_memory_is_shared_by_descriptor",
+        "physical_memory_outlives_its_exporter",
+        "importers_die_at_any_moment",
+        "many_processes_import_at_once",
+        "a_pool_is_shared_by_descriptor_and_names",
+        "what_is_no_descriptor_of_memory_is_refused",
+    ];
+    const OLD: (&str, &str) = ("STANDIN_BEHIND", "1");
+    const KEEPS: (&str, &str) = ("STANDIN_KEEPS", "1");
+    // Two libraries that both say so read descriptors in different places.
+    const SEVEN_0: (&str, &str) = ("STANDIN_VERSION", "70051831");
+    let run = |level: u32, tests: &[&str], settings: &[(&str, &str)]| {
         let mut processes = Command::new(root().join(program));
-        without_settings(processes.args(without_waiting).env("LD_LIBRARY_PATH", whole(level)));
-        let printed = text(&succeed(processes.env("ANYGPU_TEST_BACKEND", "amd")).stdout);
-        assert!(printed.contains(&format!("{} passed; 0 failed", without_waiting.len())), "{printed}");
+        without_settings(processes.args(tests).env("LD_LIBRARY_PATH", whole(level)));
+        processes.envs(settings.iter().copied()).env("ANYGPU_TEST_BACKEND", "amd");
+        let printed = text(&succeed(&mut processes).stdout);
+        assert!(printed.contains(&format!("{} passed; 0 failed", tests.len())), "{settings:?}: {printed}");
+    };
+    // At level 6 HIP is native, and what AMD's own library does is not this library's.
+    run(5, &WITHOUT_WAITING, &[]);
+    run(7, &WITHOUT_WAITING, &[]);
+    for settings in [&[][..], &[KEEPS], &[SEVEN_0], &[SEVEN_0, OLD], &[SEVEN_0, OLD, KEEPS]] {
+        run(7, &PHYSICAL, settings);
     }
 }
 

@@ -1306,7 +1306,7 @@ fn what_is_no_descriptor_of_memory_is_refused() {
     let mut a = Process::start();
     let (memory, p) = a.physical(Names::Hip, GRANULE);
     // Standard error is a pipe.
-    for wrong in [2, 9999, 65535] {
+    for wrong in [2, 9999, 65535, u64::MAX] {
         assert_eq!(a.by(Names::Hip, &format!("import {wrong}")).0, INVALID_VALUE, "{wrong}");
         assert_eq!(a.by(Names::Hip, &format!("import_there {wrong}")).0, INVALID_VALUE, "{wrong}");
         assert_eq!(a.by(Names::Hip, &format!("import_pool {wrong}")).0, OUT_OF_MEMORY, "{wrong}");

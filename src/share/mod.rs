@@ -9,4 +9,5 @@ pub mod memory_file;
 pub mod notify;
 pub mod openings;
 pub mod physical;
+pub mod shareable;
 pub mod timeline;

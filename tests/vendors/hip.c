@@ -16,6 +16,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +32,7 @@ typedef int hipError_t;
 enum {
     OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_CONFIGURATION = 9, INVALID_DIRECTION = 21,
     INVALID_POINTER = 17, NO_DEVICE = 100, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, MAP_FAILED_ = 205,
-    UNSUPPORTED_LIMIT = 215, INVALID_HANDLE = 400, NOT_FOUND = 500, PEER_ENABLED = 704, PEER_NOT_ENABLED = 705,
+    UNSUPPORTED_LIMIT = 215, INVALID_HANDLE = 400, UNSUPPORTED = 801, NOT_FOUND = 500, PEER_ENABLED = 704, PEER_NOT_ENABLED = 705,
     ALREADY_REGISTERED = 712, NOT_REGISTERED = 713,
 };
 
@@ -59,7 +60,10 @@ typedef struct event {
     double time;
 } *hipEvent_t;
 
-enum kind { DEVICE_MEMORY, POOL, IMPORTED, MANAGED, HOST, REGISTERED };
+enum kind { DEVICE_MEMORY, POOL, IMPORTED, MAPPED, MANAGED, HOST, REGISTERED };
+
+struct physical;
+struct pool;
 
 struct block {
     uintptr_t base;
@@ -69,6 +73,10 @@ struct block {
     unsigned flags, serial;
     uint64_t id, inode;
     pid_t pid;
+    struct pool *pool;
+    struct physical *physical;
+    /* Of mapped memory: hipMemAccessFlags of each device, and of the host. */
+    unsigned rights[MAX_DEVICES + 1];
     struct block *next;
 };
 
@@ -161,7 +169,11 @@ static struct block *find(uintptr_t address)
     return NULL;
 }
 
-/* Names an argument. `what` says what it is: p address, s stream, e event, u unsigned, d int, x hexadecimal. */
+static int is_physical(uintptr_t value), is_pool(uintptr_t value);
+static int name_of_memory(char *text, size_t room, char what, uintptr_t value);
+
+/* Names an argument. `what` says what it is: p address, s stream, e event, m physical memory, o pool, u unsigned, d int,
+ * x hexadecimal. */
 static int name_of(char *text, size_t room, char what, uintptr_t value)
 {
     struct block *block;
@@ -170,7 +182,7 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
         if (!value)
             return snprintf(text, room, " NULL");
         if (!(block = find(value)))
-            return snprintf(text, room, " host");
+            return name_of_memory(text, room, what, value);
         if (value == block->base)
             return snprintf(text, room, " mem%u", block->serial);
         return snprintf(text, room, " mem%u+%zu", block->serial, (size_t)(value - block->base));
@@ -179,6 +191,9 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
                           : snprintf(text, room, " stream%u", ((hipStream_t)value)->serial);
     case 'e':
         return value ? snprintf(text, room, " event%u", ((hipEvent_t)value)->serial) : snprintf(text, room, " NULL");
+    case 'm':
+    case 'o':
+        return value ? name_of_memory(text, room, what, value) : snprintf(text, room, " NULL");
     case 'd':
         return snprintf(text, room, " %d", (int)value);
     case 'x':
@@ -206,6 +221,10 @@ static void check_handles(const char *name, const char *kinds, va_list arguments
             if (!known)
                 die("%s: %#lx is no live event", name, (unsigned long)value);
         }
+        if (*kinds == 'm' && value && !is_physical(value))
+            die("%s: %#lx is no physical memory", name, (unsigned long)value);
+        if (*kinds == 'o' && value && !is_pool(value))
+            die("%s: %#lx is no pool", name, (unsigned long)value);
     }
 }
 
@@ -266,7 +285,7 @@ EXPORT hipError_t hipRuntimeGetVersion(int *version)
 {
     ENTER(hipRuntimeGetVersion, "");
     NEED(version, INVALID_VALUE);
-    *version = LEVEL == 5 ? 50221153 : LEVEL == 6 ? 60342131 : 70226015;
+    *version = number("STANDIN_VERSION", LEVEL == 5 ? 50221153 : LEVEL == 6 ? 60342131 : 70226015);
     LEAVE(OK);
 }
 
@@ -412,13 +431,19 @@ EXPORT hipError_t hipDeviceSynchronize(void)
     LEAVE(OK);
 }
 
+static void unmap(struct block *block), freed_from_pool(struct block *block), reset_memory(int device);
+
 static void release_block(struct block *gone)
 {
     for (struct block **place = &blocks; *place; place = &(*place)->next)
         if (*place == gone) {
             *place = gone->next;
-            if (gone->kind != REGISTERED)
+            if (gone->kind == MAPPED)
+                unmap(gone);
+            else if (gone->kind != REGISTERED)
                 munmap((void *)gone->base, gone->mapped);
+            if (gone->pool)
+                freed_from_pool(gone);
             if (gone->fd >= 0)
                 close(gone->fd);
             free(gone);
@@ -443,6 +468,7 @@ EXPORT hipError_t hipDeviceReset(void)
             if (event_list[i]->fd >= 0)
                 close(event_list[i]->fd);
         }
+    reset_memory(current);
     device_flags[current] = 0;
     memset(peers[current], 0, sizeof peers[current]);
     LEAVE(OK);
@@ -508,9 +534,11 @@ EXPORT hipError_t hipExtGetLinkTypeAndHopCount(int from, int to, uint32_t *type,
     LEAVE(OK);
 }
 
+static size_t physical_on(int device);
+
 static size_t used_on(int device)
 {
-    size_t sum = 0;
+    size_t sum = physical_on(device);
     for (struct block *block = blocks; block; block = block->next)
         if (block->device == device && block->kind <= POOL)
             sum += block->size;
@@ -556,6 +584,8 @@ static hipError_t allocate(uintptr_t *out, size_t size, enum kind kind, unsigned
 static hipError_t release(uintptr_t base, unsigned kinds)
 {
     struct block *block = find(base);
+    if (block && block->kind == MAPPED)
+        die("physical memory is freed as if it were an allocation");
     if (!block || block->base != base || !(kinds >> block->kind & 1))
         return INVALID_VALUE;
     release_block(block);
@@ -748,11 +778,7 @@ EXPORT hipError_t hipMemRangeGetAttribute(void *data, size_t size, unsigned attr
     LEAVE(OK);
 }
 
-EXPORT hipError_t hipMallocAsync(uintptr_t *out, size_t size, hipStream_t stream)
-{
-    ENTER(hipMallocAsync, "us", W(size), W(stream));
-    LEAVE(allocate(out, size, POOL, 0));
-}
+#include "hip_memory.h"
 
 EXPORT hipError_t hipFreeAsync(uintptr_t base, hipStream_t stream)
 {
@@ -766,6 +792,8 @@ static int reachable(uintptr_t address, size_t size, int may_be_host)
     struct block *block = find(address);
     if (!block)
         return may_be_host && address >= 4096;
+    if (block->kind == MAPPED && !memcmp(block->rights, (unsigned[MAX_DEVICES + 1]){ 0 }, sizeof block->rights))
+        die("a device's copy faults: nobody may use the memory");
     return size <= block->size - (address - block->base);
 }
 
@@ -1143,6 +1171,8 @@ EXPORT hipError_t hipIpcGetMemHandle(hipIpcHandle *handle, uintptr_t address)
     ENTER(hipIpcGetMemHandle, "p", W(address));
     struct block *block = find(address);
     NEED(handle, INVALID_VALUE);
+    if (block && block->kind == MAPPED)
+        die("the kernel comes down: physical memory is exported by hipIpcGetMemHandle");
     NEED(block && block->kind == DEVICE_MEMORY, LEVEL == 5 ? INVALID_POINTER : INVALID_VALUE);
     name(handle, "standinM", block->fd, block->size, block->id, address - block->base);
     LEAVE(OK);

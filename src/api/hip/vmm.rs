@@ -463,7 +463,9 @@ pub(super) fn write_access(access: Access) -> hipMemAccessFlags {
 unsafe fn descriptor_here_or_there(handle: *const c_void) -> Result<Shareable> {
     /// Descriptors are below this, variables above.
     const FIRST_ADDRESS: usize = 1 << 16;
-    if handle.addr() < FIRST_ADDRESS {
+    /// No program has memory from here on; a negative number is no descriptor, and no pointer either.
+    const LAST_ADDRESS: usize = 1 << 56;
+    if !(FIRST_ADDRESS..LAST_ADDRESS).contains(&handle.addr()) {
         return descriptor(handle);
     }
     // SAFETY: as promised by the caller.

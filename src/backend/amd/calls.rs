@@ -4,7 +4,7 @@
 //!
 //! Handles and addresses are plain words: this library never looks behind them.
 
-use std::ffi::{c_char, c_int, c_uint, c_ushort, c_void};
+use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_ushort, c_void};
 
 use crate::loader::library;
 
@@ -14,6 +14,10 @@ pub type hipError_t = c_int;
 pub type hipStream_t = usize;
 /// An event.
 pub type hipEvent_t = usize;
+/// Physical memory.
+pub type hipMemGenericAllocationHandle_t = usize;
+/// A pool.
+pub type hipMemPool_t = usize;
 
 /// What the queue calls on the host.
 pub type hipHostFn_t = unsafe extern "C" fn(user_data: *mut c_void);
@@ -90,6 +94,52 @@ pub struct Memcpy3D {
     pub kind: c_uint,
 }
 
+/// `hipMemLocation`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Location {
+    /// A `hipMemLocationType`.
+    pub kind: c_uint,
+    /// A device's ordinal or a NUMA node.
+    pub id: c_int,
+}
+
+/// `hipMemAccessDesc`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Access {
+    /// Who.
+    pub location: Location,
+    /// `hipMemAccessFlags`.
+    pub flags: c_uint,
+}
+
+/// `hipMemAllocationProp`, in words: HIP 5.4 has put its members in another order.
+#[repr(C, align(8))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PhysicalProperties {
+    /// The words.
+    pub words: [u32; 8],
+}
+
+/// `hipMemPoolProps`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct PoolProperties {
+    /// A `hipMemAllocationType`.
+    pub allocation_type: c_uint,
+    /// `hipMemAllocationHandleType`s.
+    pub handle_types: c_uint,
+    /// Where its memory is.
+    pub location: Location,
+    /// 0.
+    pub win32_security_attributes: usize,
+    /// Bytes, from HIP 6.2 on; before, and for as many as there are, 0.
+    pub max_size: usize,
+    /// 0.
+    pub reserved: [u8; 56],
+}
+
 /// Room for `hipDeviceProp_t` of any level. The newest known has 1472 bytes.
 #[repr(C, align(8))]
 pub struct Properties {
@@ -98,6 +148,8 @@ pub struct Properties {
 }
 
 const _: () = assert!(size_of::<PointerAttributes>() == 32 && size_of::<Memcpy3D>() == 160);
+const _: () = assert!(size_of::<PhysicalProperties>() == 32 && size_of::<Access>() == 12);
+const _: () = assert!(size_of::<PoolProperties>() == 88);
 
 library! {
     /// AMD's functions. Required are those that every library from HIP 5.2 on has.
@@ -199,6 +251,59 @@ library! {
             ) -> hipError_t;
             fn hipMallocAsync(address: *mut usize, size: usize, stream: hipStream_t) -> hipError_t;
             fn hipFreeAsync(address: usize, stream: hipStream_t) -> hipError_t;
+            fn hipMallocFromPoolAsync(
+                address: *mut usize, size: usize, pool: hipMemPool_t, stream: hipStream_t,
+            ) -> hipError_t;
+            fn hipDeviceGetDefaultMemPool(pool: *mut hipMemPool_t, device: c_int) -> hipError_t;
+            fn hipDeviceGetMemPool(pool: *mut hipMemPool_t, device: c_int) -> hipError_t;
+            fn hipDeviceSetMemPool(device: c_int, pool: hipMemPool_t) -> hipError_t;
+            fn hipMemPoolCreate(pool: *mut hipMemPool_t, properties: *const PoolProperties) -> hipError_t;
+            fn hipMemPoolDestroy(pool: hipMemPool_t) -> hipError_t;
+            fn hipMemPoolGetAttribute(pool: hipMemPool_t, attribute: c_uint, value: *mut c_void) -> hipError_t;
+            fn hipMemPoolSetAttribute(pool: hipMemPool_t, attribute: c_uint, value: *mut c_void) -> hipError_t;
+            fn hipMemPoolSetAccess(pool: hipMemPool_t, accesses: *const Access, count: usize) -> hipError_t;
+            fn hipMemPoolGetAccess(
+                flags: *mut c_uint, pool: hipMemPool_t, location: *mut Location,
+            ) -> hipError_t;
+            fn hipMemPoolTrimTo(pool: hipMemPool_t, keep: usize) -> hipError_t;
+            fn hipMemPoolExportToShareableHandle(
+                handle: *mut c_void, pool: hipMemPool_t, handle_type: c_uint, flags: c_uint,
+            ) -> hipError_t;
+            fn hipMemPoolImportFromShareableHandle(
+                pool: *mut hipMemPool_t, handle: *mut c_void, handle_type: c_uint, flags: c_uint,
+            ) -> hipError_t;
+            fn hipMemPoolExportPointer(name: *mut Handle, address: usize) -> hipError_t;
+            fn hipMemPoolImportPointer(address: *mut usize, pool: hipMemPool_t, name: *mut Handle) -> hipError_t;
+            fn hipMemGetAllocationGranularity(
+                granularity: *mut usize, properties: *const PhysicalProperties, option: c_uint,
+            ) -> hipError_t;
+            fn hipMemCreate(
+                memory: *mut hipMemGenericAllocationHandle_t, size: usize, properties: *const PhysicalProperties,
+                flags: c_ulonglong,
+            ) -> hipError_t;
+            fn hipMemRelease(memory: hipMemGenericAllocationHandle_t) -> hipError_t;
+            fn hipMemGetAllocationPropertiesFromHandle(
+                properties: *mut PhysicalProperties, memory: hipMemGenericAllocationHandle_t,
+            ) -> hipError_t;
+            fn hipMemExportToShareableHandle(
+                handle: *mut c_void, memory: hipMemGenericAllocationHandle_t, handle_type: c_uint, flags: c_ulonglong,
+            ) -> hipError_t;
+            fn hipMemImportFromShareableHandle(
+                memory: *mut hipMemGenericAllocationHandle_t, handle: *mut c_void, handle_type: c_uint,
+            ) -> hipError_t;
+            fn hipMemAddressReserve(
+                address: *mut usize, size: usize, alignment: usize, hint: usize, flags: c_ulonglong,
+            ) -> hipError_t;
+            fn hipMemAddressFree(address: usize, size: usize) -> hipError_t;
+            fn hipMemMap(
+                address: usize, size: usize, offset: usize, memory: hipMemGenericAllocationHandle_t, flags: c_ulonglong,
+            ) -> hipError_t;
+            fn hipMemUnmap(address: usize, size: usize) -> hipError_t;
+            fn hipMemSetAccess(address: usize, size: usize, accesses: *const Access, count: usize) -> hipError_t;
+            fn hipMemGetAccess(flags: *mut c_ulonglong, location: *const Location, address: usize) -> hipError_t;
+            fn hipMemGetHandleForAddressRange(
+                handle: *mut c_void, address: usize, size: usize, handle_type: c_uint, flags: c_ulonglong,
+            ) -> hipError_t;
             fn hipLaunchHostFunc(stream: hipStream_t, function: hipHostFn_t, data: *mut c_void) -> hipError_t;
             fn hipStreamGetDevice(stream: hipStream_t, device: *mut c_int) -> hipError_t;
             fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int;

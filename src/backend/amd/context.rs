@@ -134,6 +134,8 @@ impl Contexts for Amd {
         // hipDevicePrimaryCtxReset does nothing.
         self.within(device, || call!(self, hipDeviceReset()))?;
         self.openings.forget(device);
+        self.forget_physical(device);
+        self.forget_pools(device);
         Ok(())
     }
 }

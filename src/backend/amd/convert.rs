@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every translation between the hub's terms and HIP's numbers (HIP 5.2 to 7.2).
 
-use std::ffi::{c_int, c_uint};
+use std::ffi::{c_int, c_uint, c_ulonglong};
 
-use super::calls::{hipError_t, hipEvent_t, hipStream_t};
+use super::calls::{self, hipError_t, hipEvent_t, hipStream_t};
 use crate::backend::can_be_pointer;
 use crate::gpu::{
-    Advice, Attribute, Comparison, Event, EventFlags, HostFlags, Kind, Limit, MemoryKind, PeerAttribute, Place,
-    RangeAttribute, Result, Stream, StreamFlags,
+    Access, Advice, Attribute, Comparison, Event, EventFlags, HandleTypes, HostFlags, Kind, Limit, Location,
+    MemoryKind, PeerAttribute, PhysicalProperties, Place, PoolAttribute, PoolProperties, RangeAttribute, Result,
+    Stream, StreamFlags,
 };
 
 /// The releases of HIP's library whose ABIs differ.
@@ -385,6 +386,148 @@ pub fn range_attribute(ask: RangeAttribute) -> c_uint {
 /// hipMemAttachGlobal.
 pub const ATTACH_GLOBAL: c_uint = 1;
 
+/// hipMemAllocationTypePinned.
+const PINNED: c_uint = 1;
+/// hipMemRangeHandleTypeDmaBufFd.
+pub const DMA_BUF: c_uint = 1;
+/// hipMemRangeFlagDmaBufMappingTypePcie.
+pub const DMA_BUF_PCIE: c_ulonglong = 1;
+
+/// A release as hipRuntimeGetVersion tells it, without its patch.
+const fn release(major: i32, minor: i32) -> i32 {
+    major * 10_000_000 + minor * 100_000
+}
+
+/// How a library wants the descriptor that it is to import physical memory from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passed {
+    /// The address of an `int`.
+    Behind,
+    /// The number in the pointer's place.
+    Inside,
+    /// The one or the other: the update 7.0.2 has changed it, and calls itself 7.0 as before.
+    Either,
+}
+
+/// How the library of a version wants descriptors.
+pub fn passed(version: i32) -> Passed {
+    if version < release(7, 0) {
+        Passed::Behind
+    } else if version < release(7, 1) {
+        Passed::Either
+    } else {
+        Passed::Inside
+    }
+}
+
+/// The `hipMemLocation`; Unsupported where the library of a version has no word for the place.
+pub fn location(location: Location, version: i32) -> Result<calls::Location> {
+    let (kind, id, since) = match location {
+        Location::Device(device) => (1, device, 0),
+        Location::Host => (2, 0, release(7, 2)),
+        Location::HostNuma(node) => (3, node, release(10, 0)),
+        Location::HostNumaCurrent => (4, 0, release(10, 0)),
+    };
+    if version < since {
+        return Err(Kind::Unsupported.because(format!("{location:?}: this release of HIP has memory on devices alone")));
+    }
+    Ok(calls::Location { kind, id })
+}
+
+/// Where the members of `hipMemAllocationProp` are, in words: type, handle types, location, flags.
+fn members(version: i32) -> (usize, usize, usize) {
+    if version < release(5, 4) { (4, 3, 1) } else { (0, 1, 2) }
+}
+
+/// The `hipMemAllocationProp` of a version. Up to 5.3 it has no room for direct writes by other devices.
+pub fn physical_properties(properties: &PhysicalProperties, version: i32) -> Result<calls::PhysicalProperties> {
+    let location = self::location(properties.location, version)?;
+    let (kind, handle_types, place) = members(version);
+    let mut words = [0; 8];
+    words[kind] = PINNED;
+    words[handle_types] = properties.handle_types.bits();
+    (words[place], words[place + 1]) = (location.kind, location.id.cast_unsigned());
+    let (compressible, usage) = (u32::from(properties.compressible), u32::from(properties.usage));
+    if version < release(5, 4) {
+        (words[0], words[5]) = (compressible, usage);
+    } else {
+        words[6] = compressible | u32::from(properties.direct_rdma) << 8 | usage << 16;
+    }
+    Ok(calls::PhysicalProperties { words })
+}
+
+/// What a `hipMemAllocationProp` of a version says; Unsupported for a place that the hub does not have.
+pub fn read_physical_properties(found: &calls::PhysicalProperties, version: i32) -> Result<PhysicalProperties> {
+    let words = found.words;
+    let (_, handle_types, place) = members(version);
+    let flags = if version < release(5, 4) { words[0] & 0xff | words[5] << 16 } else { words[6] };
+    let location = match words[place] {
+        1 => Location::Device(words[place + 1].cast_signed()),
+        2 => Location::Host,
+        3 => Location::HostNuma(words[place + 1].cast_signed()),
+        4 => Location::HostNumaCurrent,
+        kind => return Err(Kind::Unsupported.because(format!("the memory is in a place of kind {kind}"))),
+    };
+    Ok(PhysicalProperties {
+        location,
+        handle_types: HandleTypes::from_bits_truncate(words[handle_types]),
+        compressible: flags & 0xff != 0,
+        direct_rdma: flags >> 8 & 0xff != 0,
+        usage: (flags >> 16) as u16,
+    })
+}
+
+/// The `hipMemPoolProps` of a version; Unsupported for a greatest size where it has no room for one.
+pub fn pool_properties(properties: &PoolProperties, version: i32) -> Result<calls::PoolProperties> {
+    if properties.max_size != 0 && version < release(6, 2) {
+        return Err(Kind::Unsupported.because("pools of this release of HIP have no greatest size"));
+    }
+    Ok(calls::PoolProperties {
+        allocation_type: PINNED,
+        handle_types: properties.handle_types.bits(),
+        location: location(properties.location, version)?,
+        win32_security_attributes: 0,
+        max_size: properties.max_size,
+        reserved: [0; 56],
+    })
+}
+
+/// The `hipMemAccessDesc`s.
+pub fn accesses(accesses: &[(Location, Access)], version: i32) -> Result<Vec<calls::Access>> {
+    let describe = |&(place, may): &(Location, Access)| {
+        let flags = match may {
+            Access::None => 0,
+            Access::Read => 1,
+            Access::ReadWrite => 3,
+        };
+        Ok(calls::Access { location: location(place, version)?, flags })
+    };
+    accesses.iter().map(describe).collect()
+}
+
+/// What `hipMemAccessFlags` allow.
+pub fn read_access(flags: c_ulonglong) -> Access {
+    match flags {
+        3 => Access::ReadWrite,
+        1 => Access::Read,
+        _ => Access::None,
+    }
+}
+
+/// The `hipMemPoolAttr`, and whether its value is an `int` instead of a 64-bit number.
+pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
+    match ask {
+        PoolAttribute::ReuseFollowEventDependencies => (1, true),
+        PoolAttribute::ReuseAllowOpportunistic => (2, true),
+        PoolAttribute::ReuseAllowInternalDependencies => (3, true),
+        PoolAttribute::ReleaseThreshold => (4, false),
+        PoolAttribute::ReservedCurrent => (5, false),
+        PoolAttribute::ReservedHigh => (6, false),
+        PoolAttribute::UsedCurrent => (7, false),
+        PoolAttribute::UsedHigh => (8, false),
+    }
+}
+
 /// HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
 pub const SYNC_MEMOPS: c_uint = 6;
 /// HIP_POINTER_ATTRIBUTE_BUFFER_ID.
@@ -403,6 +546,40 @@ mod tests {
         assert_eq!(Level::Six.memory_kind(2, true), managed);
         assert_eq!(Level::Six.memory_kind(u32::MAX, true), None);
         assert_eq!(Level::of_library("/opt/rocm/lib/libamdhip64.so.5"), Level::Five);
+    }
+
+    #[test]
+    fn physical_properties_by_release() {
+        let asked = PhysicalProperties {
+            location: Location::Device(5),
+            handle_types: HandleTypes::DESCRIPTOR,
+            compressible: true,
+            direct_rdma: false,
+            usage: 7,
+        };
+        for (version, words) in
+            [(50_221_153, [1, 1, 5, 1, 1, 7, 0, 0]), (50_400_000, [1, 1, 1, 5, 0, 0, 7 << 16 | 1, 0])]
+        {
+            let properties = physical_properties(&asked, version).expect("a device");
+            assert_eq!(properties.words, words);
+            assert_eq!(read_physical_properties(&properties, version).ok(), Some(asked));
+        }
+        let on_host = |version| physical_properties(&PhysicalProperties { location: Location::Host, ..asked }, version);
+        assert_eq!(on_host(70_126_015).map_err(|error| error.kind()), Err(Kind::Unsupported));
+        assert_eq!(on_host(70_226_015).expect("a place").words[2..4], [2, 0]);
+    }
+
+    #[test]
+    fn descriptors_by_release() {
+        for (version, form) in [
+            (50_221_153, Passed::Behind),
+            (60_443_484, Passed::Behind),
+            (70_051_831, Passed::Either),
+            (70_125_424, Passed::Inside),
+            (100_000_000, Passed::Inside),
+        ] {
+            assert_eq!(passed(version), form, "{version}");
+        }
     }
 
     #[test]

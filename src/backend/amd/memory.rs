@@ -34,7 +34,7 @@ impl Memory for Amd {
     }
 
     fn free(&self, address: Address) -> Result<()> {
-        call!(self, hipFree(address.0))
+        self.free_known(address, || call!(self, hipFree(address.0)))
     }
 
     fn allocate_pitched(&self, width: usize, height: usize) -> Result<(Address, usize)> {
@@ -68,6 +68,9 @@ impl Memory for Amd {
     }
 
     fn pointer_info(&self, address: Address) -> Result<Option<PointerInfo>> {
+        if let Some(found) = self.reserved_info(address) {
+            return Ok(found);
+        }
         let mut attributes = PointerAttributes::default();
         match status!(self, hipPointerGetAttributes(&mut attributes, address.0)) {
             convert::SUCCESS => {}
@@ -96,7 +99,7 @@ impl Memory for Amd {
         }
         let found = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
         let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();
-        Ok(Some(PointerInfo {
+        let mut info = PointerInfo {
             kind,
             device,
             base: Address(base),
@@ -111,7 +114,9 @@ impl Memory for Amd {
             pool: None,
             handle_types: HandleTypes::empty(),
             context: self.known(device).is_ok().then(|| primary(device)),
-        }))
+        };
+        self.add_pool(&mut info);
+        Ok(Some(info))
     }
 
     fn set_synchronous_copies(&self, address: Address, on: bool) -> Result<()> {

@@ -21,7 +21,7 @@ mod stream;
 mod vmm;
 
 use std::ffi::{CStr, c_char, c_int};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use calls::{Hip, hipError_t};
 use convert::Level;
@@ -44,6 +44,10 @@ pub struct Amd {
     devices: Vec<context::Primary>,
     contexts: Contexts,
     openings: Openings<i32>,
+    space: Mutex<vmm::Space>,
+    pools: Mutex<pool::Known>,
+    /// Whether HIP keeps the descriptors that it gives out of physical memory.
+    keeps_descriptors: OnceLock<bool>,
 }
 
 static AMD: OnceLock<Amd> = OnceLock::new();
@@ -96,7 +100,17 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
     let level = Level::of_library(library.name());
     let devices = (0..count).map(|_| context::Primary::default()).collect();
     let contexts = Contexts::new(count as usize);
-    Ok(Amd { hip, level, version, devices, contexts, openings: Openings::default() })
+    Ok(Amd {
+        hip,
+        level,
+        version,
+        devices,
+        contexts,
+        openings: Openings::default(),
+        space: Mutex::default(),
+        pools: Mutex::default(),
+        keeps_descriptors: OnceLock::new(),
+    })
 }
 
 impl Gpu for Amd {

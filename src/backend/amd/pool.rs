@@ -1,19 +1,350 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Stream-ordered allocation.
+//! Memory pools, and allocation from them in a stream's order.
+//!
+//! HIP follows the pointer that it is given for a pool, lets the default pools be destroyed up to HIP 6, and names any
+//! allocation as if it were a pool's. So pools are known here, and what was allocated from those that can be exported.
 
+use std::collections::HashMap;
+use std::ffi::c_int;
+use std::os::fd::{AsRawFd, OwnedFd};
+use std::ptr;
+use std::sync::{MutexGuard, PoisonError};
+
+use super::calls::Handle;
 use super::{Amd, convert, optional};
-use crate::gpu::{Address, Pools, Result, Stream};
+use crate::backend::refuse_host_handle;
+use crate::descriptor;
+use crate::gpu::{
+    Access, Address, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolPointer,
+    PoolProperties, Pools, Result, Shareable, Stream, Streams,
+};
+use crate::share::shareable::{Exported, imported};
+use crate::thread::Uncancelled;
+
+/// The pools of this process, and what is shared of their memory.
+#[derive(Default)]
+pub struct Known {
+    pools: HashMap<usize, OnePool>,
+    /// The exportable pools that the program has made a device's, by device.
+    chosen: HashMap<i32, usize>,
+    /// Allocations from exportable pools, and imported ones, by their first address.
+    allocations: HashMap<usize, Allocation>,
+    /// Imported allocations by pool and name: one that is imported again has the same address.
+    names: HashMap<(usize, PoolPointer), usize>,
+}
+
+#[derive(Clone, Copy)]
+struct OnePool {
+    /// -1 for an imported pool, whose device HIP chooses.
+    device: i32,
+    handle_types: HandleTypes,
+    is_default: bool,
+    is_imported: bool,
+}
+
+struct Allocation {
+    pool: usize,
+    /// How it was imported.
+    name: Option<PoolPointer>,
+}
+
+impl Known {
+    fn get(&self, pool: Pool) -> Result<OnePool> {
+        let found = self.pools.get(&pool.0).copied();
+        found.ok_or_else(|| Kind::InvalidValue.because("the handle names no pool"))
+    }
+
+    fn remove(&mut self, address: usize) -> Option<Allocation> {
+        let allocation = self.allocations.remove(&address)?;
+        if let Some(name) = allocation.name {
+            self.names.remove(&(allocation.pool, name));
+        }
+        Some(allocation)
+    }
+
+    fn insert(&mut self, address: usize, allocation: Allocation) {
+        if let Some(name) = allocation.name {
+            self.names.insert((allocation.pool, name), address);
+        }
+        self.allocations.insert(address, allocation);
+    }
+}
+
+impl Amd {
+    fn known_pools(&self) -> MutexGuard<'_, Known> {
+        self.pools.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn pool(&self, pool: Pool) -> Result<OnePool> {
+        self.known_pools().get(pool)
+    }
+
+    /// Forgets a device's pools: its reset, which destroys them.
+    pub(super) fn forget_pools(&self, device: i32) {
+        let known = &mut *self.known_pools();
+        known.chosen.remove(&device);
+        // Which device HIP has put an imported pool on, it does not tell.
+        known.pools.retain(|_, pool| pool.device != device && !pool.is_imported);
+        let pools = &known.pools;
+        known.allocations.retain(|_, allocation| pools.contains_key(&allocation.pool));
+        known.names.retain(|(pool, _), _| pools.contains_key(pool));
+    }
+
+    /// What is known of shared memory of pools, put to what HIP says of it as of any device memory.
+    pub(super) fn add_pool(&self, info: &mut PointerInfo) {
+        let known = self.known_pools();
+        let Some(allocation) = known.allocations.get(&info.base.0) else { return };
+        info.kind = MemoryKind::Pool;
+        info.exportable = false;
+        info.imported = allocation.name.is_some();
+        info.pool = Some(Pool(allocation.pool));
+        info.handle_types = known.pools.get(&allocation.pool).map_or(info.handle_types, |pool| pool.handle_types);
+    }
+
+    /// Frees memory, which is forgotten first: another thread may get its address at once.
+    pub(super) fn free_known(&self, address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
+        self.refuse_reserved(address)?;
+        let allocation = self.known_pools().remove(address.0);
+        free().inspect_err(|_| {
+            if let Some(allocation) = allocation {
+                self.known_pools().insert(address.0, allocation);
+            }
+        })
+    }
+
+    /// Notes an allocation where its pool can be exported. Up to HIP 6 the address is NULL where there is no memory.
+    fn allocated(&self, address: usize, size: usize, pool: Option<usize>) -> Result<Address> {
+        if address == 0 {
+            return Err(Kind::OutOfMemory.because(format!("HIP gave no address for {size} bytes")));
+        }
+        if let Some(pool) = pool {
+            self.known_pools().insert(address, Allocation { pool, name: None });
+        }
+        Ok(Address(address))
+    }
+
+    /// The exportable pool, if any, that allocations in a stream's order come from.
+    fn chosen(&self, stream: Stream) -> Result<Option<usize>> {
+        if self.known_pools().chosen.is_empty() {
+            return Ok(None);
+        }
+        let device = self.stream_device(stream)?;
+        Ok(self.known_pools().chosen.get(&device).copied())
+    }
+}
+
+/// Whether a file can be a pool of HIP's: a small shared file. HIP maps what it is given and reads it, whatever that is.
+fn can_be_pool(file: &OwnedFd) -> bool {
+    const MOST: i64 = 1 << 16;
+    // SAFETY: a plain question about a descriptor.
+    let flags = unsafe { libc::fcntl(file.as_raw_fd(), libc::F_GETFL) };
+    let regular = |status: libc::stat| status.st_mode & libc::S_IFMT == libc::S_IFREG;
+    flags & libc::O_ACCMODE == libc::O_RDWR
+        && descriptor::status(file.as_raw_fd())
+            .is_ok_and(|status| regular(status) && (1..=MOST).contains(&status.st_size))
+}
 
 impl Pools for Amd {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
+        let pool = self.chosen(stream)?;
         let stream = convert::stream(stream)?;
         let mut address = 0;
         optional!(self, hipMallocAsync(&mut address, size, stream))?;
-        Ok(Address(address))
+        self.allocated(address, size, pool)
+    }
+
+    fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
+        let stream = convert::stream(stream)?;
+        let known = self.pool(pool)?;
+        if known.is_imported {
+            return Err(Kind::InvalidValue.because("an imported pool allocates nothing; its exporter does"));
+        }
+        let mut address = 0;
+        optional!(self, hipMallocFromPoolAsync(&mut address, size, pool.0, stream))?;
+        self.allocated(address, size, (!known.handle_types.is_empty()).then_some(pool.0))
     }
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         let stream = convert::stream(stream)?;
-        optional!(self, hipFreeAsync(address.0, stream))
+        self.free_known(address, || optional!(self, hipFreeAsync(address.0, stream)))
+    }
+
+    fn default_pool(&self, device: i32) -> Result<Pool> {
+        let mut pool = 0;
+        optional!(self, hipDeviceGetDefaultMemPool(&mut pool, device))?;
+        let handle_types = HandleTypes::empty();
+        let default = OnePool { device, handle_types, is_default: true, is_imported: false };
+        self.known_pools().pools.insert(pool, default);
+        Ok(Pool(pool))
+    }
+
+    fn device_pool(&self, device: i32) -> Result<Pool> {
+        let mut pool = 0;
+        optional!(self, hipDeviceGetMemPool(&mut pool, device))?;
+        if self.pool(Pool(pool)).is_err() && self.default_pool(device)?.0 != pool {
+            // Somebody else has made it, who calls HIP directly.
+            let handle_types = HandleTypes::empty();
+            let others = OnePool { device, handle_types, is_default: false, is_imported: false };
+            self.known_pools().pools.insert(pool, others);
+        }
+        Ok(Pool(pool))
+    }
+
+    fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> {
+        let known = self.pool(pool)?;
+        if known.is_imported || known.device != device {
+            return Err(Kind::InvalidValue.because("the pool was imported, or is another device's"));
+        }
+        optional!(self, hipDeviceSetMemPool(device, pool.0))?;
+        let chosen = &mut self.known_pools().chosen;
+        if known.handle_types.is_empty() {
+            chosen.remove(&device)
+        } else {
+            chosen.insert(device, pool.0)
+        };
+        Ok(())
+    }
+
+    fn create_pool(&self, properties: &PoolProperties) -> Result<Pool> {
+        let Location::Device(device) = properties.location else {
+            return Err(Kind::Unsupported.because("HIP has pools on devices only"));
+        };
+        let asked = convert::pool_properties(properties, self.version)?;
+        let mut pool = 0;
+        optional!(self, hipMemPoolCreate(&mut pool, &asked))?;
+        let handle_types = properties.handle_types;
+        let made = OnePool { device, handle_types, is_default: false, is_imported: false };
+        self.known_pools().pools.insert(pool, made);
+        Ok(Pool(pool))
+    }
+
+    fn destroy_pool(&self, pool: Pool) -> Result<()> {
+        let destroyed = {
+            let mut known = self.known_pools();
+            let found = known.get(pool)?;
+            if found.is_default {
+                return Err(Kind::InvalidValue.because("a device's default pool cannot be destroyed"));
+            }
+            known.pools.remove(&pool.0);
+            found
+        };
+        optional!(self, hipMemPoolDestroy(pool.0)).inspect_err(|_| {
+            self.known_pools().pools.insert(pool.0, destroyed);
+        })?;
+        self.known_pools().chosen.retain(|_, chosen| *chosen != pool.0);
+        Ok(())
+    }
+
+    fn pool_attribute(&self, pool: Pool, ask: PoolAttribute) -> Result<u64> {
+        self.pool(pool)?;
+        let (number, is_int) = convert::pool_attribute(ask);
+        // Wide enough for both and zero, so that an int reads right.
+        let mut value = 0_u64;
+        optional!(self, hipMemPoolGetAttribute(pool.0, number, ptr::from_mut(&mut value).cast()))?;
+        Ok(if is_int { value as u32 as u64 } else { value })
+    }
+
+    fn set_pool_attribute(&self, pool: Pool, attribute: PoolAttribute, value: u64) -> Result<()> {
+        self.pool(pool)?;
+        let (number, is_int) = convert::pool_attribute(attribute);
+        let (mut long, mut int) = (value, value as c_int);
+        let place = if is_int { ptr::from_mut(&mut int).cast() } else { ptr::from_mut(&mut long).cast() };
+        optional!(self, hipMemPoolSetAttribute(pool.0, number, place))
+    }
+
+    fn set_pool_access(&self, pool: Pool, accesses: &[(Location, Access)]) -> Result<()> {
+        let own = Location::Device(self.pool(pool)?.device);
+        // Up to HIP 6 such a wish is heard and not fulfilled.
+        if accesses.iter().any(|(location, access)| *location == own && *access != Access::ReadWrite) {
+            return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights"));
+        }
+        let accesses = convert::accesses(accesses, self.version)?;
+        optional!(self, hipMemPoolSetAccess(pool.0, accesses.as_ptr(), accesses.len()))
+    }
+
+    fn pool_access(&self, pool: Pool, location: Location) -> Result<Access> {
+        self.pool(pool)?;
+        let (mut flags, mut location) = (0, convert::location(location, self.version)?);
+        optional!(self, hipMemPoolGetAccess(&mut flags, pool.0, &mut location))?;
+        Ok(convert::read_access(flags.into()))
+    }
+
+    fn trim_pool(&self, pool: Pool, keep: usize) -> Result<()> {
+        self.pool(pool)?;
+        optional!(self, hipMemPoolTrimTo(pool.0, keep))
+    }
+
+    fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
+        let known = self.pool(pool)?;
+        if handle_type.is_empty() || !known.handle_types.contains(handle_type) {
+            return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
+        }
+        let mut exported = Exported::empty();
+        let handle = exported.as_mut_ptr();
+        optional!(self, hipMemPoolExportToShareableHandle(handle, pool.0, handle_type.bits(), 0))?;
+        match exported.read(handle_type) {
+            // HIP keeps its descriptor, and gives the same one each time.
+            Shareable::Descriptor(descriptor) => descriptor::give(descriptor).map(Shareable::Descriptor),
+            other => Ok(other),
+        }
+    }
+
+    fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
+        let Shareable::Descriptor(descriptor) = *handle else {
+            return Err(Kind::Unsupported.because("HIP imports pools by descriptors only"));
+        };
+        let _uncancelled = Uncancelled::new();
+        let own = descriptor::take(descriptor)?;
+        let refused = |why: String| Kind::DescriptorRefused.because(why);
+        if !can_be_pool(&own) {
+            return Err(refused(format!("file descriptor {descriptor} is not a pool of HIP's")));
+        }
+        let mut pool = 0;
+        let (handle, kind) = (imported(&Shareable::Descriptor(own.as_raw_fd())), HandleTypes::DESCRIPTOR.bits());
+        optional!(self, hipMemPoolImportFromShareableHandle(&mut pool, handle, kind, 0)).map_err(
+            |error| match error.kind() {
+                Kind::InvalidValue | Kind::OutOfMemory => refused(error.to_string()),
+                _ => error,
+            },
+        )?;
+        let handle_types = HandleTypes::empty();
+        let theirs = OnePool { device: -1, handle_types, is_default: false, is_imported: true };
+        self.known_pools().pools.insert(pool, theirs);
+        Ok(Pool(pool))
+    }
+
+    fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> {
+        if self.known_pools().allocations.get(&address.0).is_none_or(|allocation| allocation.name.is_some()) {
+            let why = "the address is not the start of an allocation of a pool that can be exported";
+            return Err(Kind::InvalidValue.because(why));
+        }
+        // HIP leaves the rest of the bytes as they are.
+        let mut name = Handle { reserved: [0; 64] };
+        optional!(self, hipMemPoolExportPointer(&mut name, address.0))?;
+        Ok(name.reserved)
+    }
+
+    fn import_pool_pointer(&self, pool: Pool, name: &PoolPointer) -> Result<Address> {
+        {
+            let known = self.known_pools();
+            if !known.get(pool)?.is_imported {
+                return Err(Kind::InvalidValue.because("the pool was not imported"));
+            }
+            if let Some(address) = known.names.get(&(pool.0, *name)) {
+                return Ok(Address(*address));
+            }
+        }
+        let refused = |why: String| Kind::InvalidValue.because(why);
+        refuse_host_handle(name).map_err(|error| refused(error.to_string()))?;
+        let mut handle = Handle { reserved: *name };
+        let mut address = 0;
+        optional!(self, hipMemPoolImportPointer(&mut address, pool.0, &mut handle)).map_err(|error| {
+            match error.kind() {
+                Kind::OutOfMemory => refused(error.to_string()),
+                _ => error,
+            }
+        })?;
+        self.known_pools().insert(address, Allocation { pool: pool.0, name: Some(*name) });
+        Ok(Address(address))
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fs::File;
 use std::io;
-use std::os::fd::{AsRawFd, IntoRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::fs::FileExt;
 
 use crate::descriptor::{self, Kept};
@@ -35,27 +35,13 @@ impl Content {
     }
 }
 
-/// A descriptor of a file of ours for the program, which sends it to another process.
-pub fn export(descriptor: RawFd) -> Result<Shareable> {
-    match descriptor::duplicate(descriptor) {
-        Ok(copy) => Ok(Shareable::Descriptor(copy.into_raw_fd())),
-        Err(error) => Err(Kind::OperatingSystem.because(format!("no file descriptor: {error}"))),
-    }
-}
-
 /// The file and its label that the program has got from another process; `before` as for [`Label::read`].
 pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> usize) -> Result<(Kept, Label)> {
     let Shareable::Descriptor(descriptor) = *handle else {
         return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
     };
     let refused = |why: String| Kind::DescriptorRefused.because(why);
-    let copy = descriptor::duplicate(descriptor).map_err(|error| {
-        refused(format!(
-            "file descriptor {descriptor} cannot be used: {error}. Its number means nothing in another process: send \
-             it over a Unix socket (SCM_RIGHTS)"
-        ))
-    })?;
-    let file = File::from(descriptor::out_of_the_way(copy));
+    let file = File::from(descriptor::take(descriptor)?);
     let label = Label::read(content, &file, before)
         .ok_or_else(|| refused(format!("file descriptor {descriptor} is not {}", content.text())))?;
     let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;

@@ -12,7 +12,7 @@ use super::handle::{Handle, What};
 use super::label::{self, Content};
 use super::memory::{self, table};
 use super::{Host, context, device, ipc, queue};
-use crate::descriptor::Kept;
+use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
     Result, Shareable, Stream,
@@ -312,7 +312,7 @@ impl Pools for Host {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
         let device = pool.device;
-        label::export(table.arena(device, arena).descriptor()?)
+        descriptor::give(table.arena(device, arena).descriptor()?).map(Shareable::Descriptor)
     }
 
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {

@@ -17,7 +17,7 @@ use super::label::{self, Content, Label};
 use super::memory::{self, Backing, Block, Table, table};
 use super::{Host, device, queue};
 use crate::config;
-use crate::descriptor::Kept;
+use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
@@ -98,6 +98,17 @@ impl Space {
     /// Whether an address is reserved, mapped or not.
     pub fn reserves(&self, address: usize) -> bool {
         self.holding(address).is_some()
+    }
+
+    /// Whether a range lies in one reservation, or in several that follow each other.
+    fn reserves_to(&self, mut address: usize, end: usize) -> bool {
+        while let Some((base, reservation)) = self.holding(address) {
+            address = base + reservation.public.size();
+            if address >= end {
+                return true;
+            }
+        }
+        false
     }
 
     /// The reservation that holds an address, and its first address.
@@ -303,7 +314,7 @@ impl VirtualMemory for Host {
         if handle_type.is_empty() || !held.properties.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
-        label::export(held.file.descriptor()?)
+        descriptor::give(held.file.descriptor()?).map(Shareable::Descriptor)
     }
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
@@ -390,10 +401,8 @@ impl VirtualMemory for Host {
     fn unmap(&self, address: Address, size: usize) -> Result<()> {
         let bases = {
             let table = table();
-            let end = address.0.checked_add(size).filter(|_| size > 0);
-            let room = table.space.holding(address.0).zip(end);
-            if room.is_none_or(|((start, reservation), end)| end > start + reservation.public.size()) {
-                return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
+            if !address.0.checked_add(size).is_some_and(|end| size > 0 && table.space.reserves_to(address.0, end)) {
+                return Err(Kind::InvalidValue.because("the range is not reserved as a whole"));
             }
             let covered = table.blocks_touching(address.0, size);
             covered.ok_or_else(|| Kind::InvalidValue.because("part of a mapping cannot be unmapped, only the whole"))?
@@ -561,6 +570,12 @@ mod tests {
         assert_eq!(unsafe { std::ptr::with_exposed_provenance::<u8>(range.0 + SIZE + 31).read() }, 3);
         host().unmap(range, 2 * SIZE).expect("two whole mappings");
         assert_eq!(kind(copy(range, text.as_ptr().into(), 1)), Some(Kind::InvalidValue));
+        // Programs let a range grow by reserving what follows it.
+        if host().reserve_addresses(SIZE, 0, Address(range.0 + 2 * SIZE)).ok() == Some(Address(range.0 + 2 * SIZE)) {
+            host().unmap(range, 3 * SIZE).expect("reserved, if in two parts");
+            assert_eq!(kind(host().unmap(range, 3 * SIZE + 1)), Some(Kind::InvalidValue));
+            host().free_addresses(Address(range.0 + 2 * SIZE), SIZE).expect("empty");
+        }
         host().free_addresses(range, 2 * SIZE).expect("empty");
     }
 

@@ -5,12 +5,12 @@ use std::ffi::c_int;
 use std::ptr;
 
 use super::calls::{CUmemPoolProps, Handle};
-use super::vmm::{Exported, imported};
 use super::{Nvidia, convert, optional};
 use crate::gpu::{
     Access, Address, HandleTypes, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools, Result, Shareable,
     Stream,
 };
+use crate::share::shareable::{Exported, imported};
 
 impl Pools for Nvidia {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
@@ -109,7 +109,7 @@ impl Pools for Nvidia {
 
     fn export_pool(&self, pool: Pool, handle_type: HandleTypes) -> Result<Shareable> {
         let pool = convert::pool(pool)?;
-        let mut exported = Exported::new();
+        let mut exported = Exported::empty();
         optional!(self, cuMemPoolExportToShareableHandle(exported.as_mut_ptr(), pool, handle_type.bits(), 0))?;
         Ok(exported.read(handle_type))
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory and the addresses it is mapped at.
 
-use std::ffi::{c_int, c_void};
+use std::ffi::c_int;
 use std::ptr;
 
 use super::calls::CUmemAllocationProp;
@@ -9,38 +9,7 @@ use super::{Nvidia, convert, optional};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
-
-/// Room for a handle of any kind.
-#[repr(C, align(8))]
-pub struct Exported([u8; 64]);
-
-impl Exported {
-    pub fn new() -> Self {
-        Exported([0; 64])
-    }
-
-    pub fn as_mut_ptr(&mut self) -> *mut c_void {
-        self.0.as_mut_ptr().cast()
-    }
-
-    /// What the driver has written, for a kind that it knows.
-    pub fn read(self, handle_type: HandleTypes) -> Shareable {
-        if handle_type == HandleTypes::FABRIC {
-            Shareable::Fabric(self.0)
-        } else {
-            let [a, b, c, d, ..] = self.0;
-            Shareable::Descriptor(c_int::from_ne_bytes([a, b, c, d]))
-        }
-    }
-}
-
-/// A handle as the driver wants it: a descriptor in the pointer's place, a fabric handle behind it.
-pub fn imported(handle: &Shareable) -> *mut c_void {
-    match handle {
-        Shareable::Descriptor(descriptor) => ptr::without_provenance_mut(*descriptor as usize),
-        Shareable::Fabric(bytes) => bytes.as_ptr().cast_mut().cast(),
-    }
-}
+use crate::share::shareable::{Exported, imported};
 
 impl Nvidia {
     /// The driver says "unknown" of a descriptor that is closed or none of its own.
@@ -96,7 +65,7 @@ impl VirtualMemory for Nvidia {
     }
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
-        let mut exported = Exported::new();
+        let mut exported = Exported::empty();
         let (handle, kind) = (convert::physical(memory)?, handle_type.bits());
         optional!(self, cuMemExportToShareableHandle(exported.as_mut_ptr(), handle, kind, 0))?;
         Ok(exported.read(handle_type))

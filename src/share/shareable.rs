@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Shareable handles as vendors' functions write and read them.
+
+use std::ffi::{c_int, c_void};
+use std::ptr;
+
+use crate::gpu::{HandleTypes, Shareable};
+
+/// Room for a handle of any kind.
+#[repr(C, align(8))]
+pub struct Exported([u8; 64]);
+
+impl Exported {
+    /// Nothing yet.
+    pub fn empty() -> Self {
+        Exported([0; 64])
+    }
+
+    /// Where the vendor writes.
+    pub fn as_mut_ptr(&mut self) -> *mut c_void {
+        self.0.as_mut_ptr().cast()
+    }
+
+    /// What the vendor has written, for a kind that it knows.
+    pub fn read(self, handle_type: HandleTypes) -> Shareable {
+        if handle_type == HandleTypes::FABRIC {
+            Shareable::Fabric(self.0)
+        } else {
+            let [a, b, c, d, ..] = self.0;
+            Shareable::Descriptor(c_int::from_ne_bytes([a, b, c, d]))
+        }
+    }
+}
+
+/// A handle as vendors want it: a descriptor in the pointer's place, a fabric handle behind it.
+pub fn imported(handle: &Shareable) -> *mut c_void {
+    match handle {
+        Shareable::Descriptor(descriptor) => ptr::without_provenance_mut(*descriptor as usize),
+        Shareable::Fabric(bytes) => bytes.as_ptr().cast_mut().cast(),
+    }
+}
