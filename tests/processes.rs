@@ -3,6 +3,8 @@
 //! with bad handles, in bad order, and when one of them dies.
 
 mod common;
+#[path = "common/external.rs"]
+mod external;
 #[path = "common/harness.rs"]
 mod harness;
 #[path = "common/mix.rs"]

@@ -11,4 +11,3 @@ pub mod openings;
 pub mod physical;
 pub mod shareable;
 pub mod timeline;
-pub mod watch;

@@ -321,12 +321,15 @@ impl Timeline {
         self.mapped.page().value()
     }
 
-    /// Says that work of this process is to raise the number to `value`; it is followed by [`Timeline::raise`] or
-    /// [`Timeline::lose`]. InvalidValue where it is higher.
-    pub fn promise(&self, value: u64) -> Result<()> {
-        self.mapped.page().check_signal(value)?;
+    /// InvalidValue where the number is higher than what it is to be raised to.
+    pub fn check_signal(&self, value: u64) -> Result<()> {
+        self.mapped.page().check_signal(value)
+    }
+
+    /// Says that work of this process is to raise the number to `value`; [`Timeline::raise`] or [`Timeline::lose`]
+    /// follows.
+    pub fn promise(&self, value: u64) {
         self.promised.fetch_max(value, Ordering::AcqRel);
-        Ok(())
     }
 
     /// Raises the number, which stays where it is higher.
@@ -454,7 +457,7 @@ mod tests {
         signal(fd, 7).expect("higher");
         signal(fd, 7).expect("the same");
         assert_eq!(kind(signal(fd, 6)), Some(Kind::InvalidValue));
-        assert_eq!(kind(timeline.promise(6)), Some(Kind::InvalidValue));
+        assert_eq!(kind(timeline.check_signal(6)), Some(Kind::InvalidValue));
         timeline.raise(6);
         assert_eq!(value(fd).ok(), Some(7));
         let mut wait = Wait::new(timeline.clone(), 9);
@@ -524,7 +527,7 @@ mod tests {
         drop(other);
         assert_eq!(ended(&mut wait), None, "a descriptor is open");
         drop(descriptor);
-        timeline.promise(8).expect("higher");
+        timeline.promise(8);
         assert_eq!(ended(&mut wait), None, "work is queued here");
         assert_eq!(ended(&mut Wait::new(timeline.clone(), 9)), Some(Err(Kind::DeviceFault)));
         timeline.raise(8);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Commands of [`super::peer`] for physical memory and pools, in HIP's names and in those of CUDA's driver, and for
 //! descriptors that go from process to process.
+#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -291,7 +292,7 @@ fn by_hip(words: &[&str]) -> (u32, Vec<String>) {
 }
 
 /// Makes the device's primary context current, once for a process: it calls from one thread.
-fn with_context() {
+pub fn with_context() {
     use anygpu::api::cuda::*;
 
     static ONCE: std::sync::Once = std::sync::Once::new();

@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 
-use super::{Host, context, memory, peer, queue};
+use super::{Host, context, external, memory, peer, queue};
 use crate::backend::known;
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result, device_left};
 use crate::share::contexts::Retained;
@@ -18,6 +18,8 @@ pub struct Device {
     pub retained: Retained,
     /// Whether memory, a stream or an event has ever been made.
     pub in_use: AtomicBool,
+    /// How often it was reset, which ends waits for what others do.
+    pub resets: AtomicU32,
     limits: [AtomicUsize; 3],
 }
 
@@ -28,6 +30,7 @@ impl Device {
             flags: AtomicU32::new(0),
             retained: Retained::default(),
             in_use: AtomicBool::new(false),
+            resets: AtomicU32::new(0),
             limits: DEFAULT_LIMITS.map(AtomicUsize::new),
         }
     }
@@ -197,8 +200,10 @@ impl Devices for Host {
 /// Gives up everything on a device.
 pub fn reset(device: i32) -> Result<()> {
     let settings = check(device)?;
+    settings.resets.fetch_add(1, Ordering::Release);
     queue::reset_device(device)?;
     memory::release_all(device);
+    external::forget(device);
     peer::reset(device);
     settings.reset();
     Ok(())

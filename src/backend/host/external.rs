@@ -1,7 +1,368 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! External memory and semaphores: not in this version.
+//! External memory and semaphores: memory is any file that can be mapped, a semaphore is an eventfd or a timeline.
 
-use super::Host;
-use crate::gpu::External;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-impl External for Host {}
+use super::arena::{self, Access};
+use super::label::{Content, Label};
+use super::memory::{Backing, table};
+use super::queue::{self, Condition, Outcome, Work};
+use super::{Host, context, device};
+use crate::descriptor::{self, Kept, check, status};
+use crate::gpu::{
+    Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
+    SemaphoreValue, Stream,
+};
+use crate::share::memory_file::{Mapping, PAGE, Protection};
+use crate::share::timeline::{self, Timeline};
+use crate::thread::Uncancelled;
+
+/// What is in the upper 16 bits of a handle of external memory.
+const MEMORY_MAGIC: u16 = 0x5e55;
+/// What is in the upper 16 bits of a handle of a semaphore.
+const SEMAPHORE_MAGIC: u16 = 0x5e56;
+
+/// Memory that was imported. It counts against no device: who made it has paid for it.
+struct Memory {
+    device: i32,
+    file: Kept,
+    size: u64,
+}
+
+/// A semaphore that was imported.
+#[derive(Clone)]
+enum Object {
+    /// An eventfd: signalled while its counter is not 0.
+    Binary(Arc<Kept>),
+    Timeline(Arc<Timeline>),
+}
+
+/// What this process has imported, by serial number; semaphores with their devices.
+struct Imports {
+    memory: BTreeMap<u64, Arc<Memory>>,
+    semaphores: BTreeMap<u64, (i32, Object)>,
+}
+
+static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: BTreeMap::new(), semaphores: BTreeMap::new() });
+
+fn imports() -> MutexGuard<'static, Imports> {
+    IMPORTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A part of external memory, mapped; in whole pages, of which the buffer may be a part.
+pub struct Buffer {
+    /// What the program is given.
+    public: Mapping,
+    /// Where hidden memory is readable and writable.
+    hidden_view: Option<Mapping>,
+    /// Where in the pages it starts.
+    start: usize,
+}
+
+impl Buffer {
+    /// Where it is readable and writable for us.
+    pub fn view(&self) -> usize {
+        self.hidden_view.as_ref().unwrap_or(&self.public).start() + self.start
+    }
+}
+
+/// Forgets what was imported on a device: its reset.
+pub fn forget(device: i32) {
+    let mut imports = imports();
+    let memory = imports.memory.extract_if(.., |_, memory| memory.device == device).collect::<Vec<_>>();
+    let semaphores = imports.semaphores.extract_if(.., |_, (of, _)| *of == device).collect::<Vec<_>>();
+    // Files are closed without the lock.
+    drop(imports);
+    drop((memory, semaphores));
+}
+
+fn refused(descriptor: RawFd, why: impl std::fmt::Display) -> Error {
+    Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}"))
+}
+
+/// Closes a descriptor that an import takes.
+fn take(descriptor: RawFd) {
+    // SAFETY: the program has given it up, as the import's contract says.
+    drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
+}
+
+/// Another descriptor of an open file, out of the program's way.
+fn copy(descriptor: RawFd) -> Result<OwnedFd> {
+    let copy = descriptor::duplicate(descriptor).map_err(|error| refused(descriptor, error))?;
+    Ok(descriptor::out_of_the_way(copy))
+}
+
+/// How many bytes of memory a file has; DescriptorRefused for what cannot be mapped, or is something else of ours.
+fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
+    let no_memory = |why: &str| refused(descriptor, why);
+    let status = status(file.as_raw_fd()).map_err(|error| refused(descriptor, error))?;
+    // A dma-buf's file has no type.
+    if !matches!(status.st_mode & libc::S_IFMT, libc::S_IFREG | 0) {
+        return Err(no_memory("is no memory"));
+    }
+    if timeline::value(file.as_raw_fd()).is_ok() || Label::read(Content::Pool, file, arena::end).is_some() {
+        return Err(no_memory("is a timeline or a pool, no memory"));
+    }
+    Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
+        .map_err(|error| no_memory(&format!("cannot be mapped to be read and written: {error}")))?;
+    let own = Label::read(Content::Physical, file, |pages| pages as usize * PAGE);
+    Ok(own.map_or(status.st_size as u64, |own| u64::from(own.pages) * PAGE as u64))
+}
+
+/// What mappings of a file start at multiples of: a file of huge pages says so.
+fn granule(status: &libc::stat) -> usize {
+    let unit = usize::try_from(status.st_blksize).unwrap_or(PAGE);
+    if unit.is_power_of_two() && unit > PAGE && unit <= 1 << 30 { unit } else { PAGE }
+}
+
+fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
+    let file = File::from(copy(descriptor)?);
+    let there = memory_size(descriptor, &file)?;
+    if size > there {
+        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {there} bytes")));
+    }
+    let file = Kept::new(file.into()).map_err(|error| refused(descriptor, error))?;
+    let device = device::current();
+    context::use_device();
+    let serial = queue::next_serial();
+    imports().memory.insert(serial, Arc::new(Memory { device, file, size }));
+    Ok(ExternalMemory(queue::handle(MEMORY_MAGIC, serial)))
+}
+
+fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
+    let end = offset.checked_add(size).filter(|end| size > 0 && *end <= memory.size);
+    let descriptor = memory.file.descriptor()?;
+    let status = status(descriptor).map_err(|error| refused(descriptor, error))?;
+    let Some(end) = end.filter(|end| *end <= status.st_size as u64) else {
+        let why = format!("{size} bytes from {offset} on are not in external memory of {} bytes", memory.size);
+        return Err(Kind::InvalidValue.because(why));
+    };
+    let granule = granule(&status);
+    let start = offset as usize % granule;
+    let first = offset as usize - start;
+    let length = (end as usize).next_multiple_of(granule) - first;
+    let map = |protection| {
+        Mapping::new(descriptor, first, length, protection)
+            .map_err(|error| Kind::MapFailed.because(format!("{size} bytes of external memory: {error}")))
+    };
+    let mut table = table();
+    let (public, hidden_view) = match table.access() {
+        Access::Open => (map(Protection::ReadWrite)?, None),
+        Access::Hidden => (map(Protection::None)?, Some(map(Protection::ReadWrite)?)),
+    };
+    let base = public.start() + start;
+    let buffer = Buffer { public, hidden_view, start };
+    table.insert(base, size as usize, memory.device, 0, Backing::External(buffer));
+    Ok(Address(base))
+}
+
+/// Keeps another descriptor of an eventfd, which does not block from then on.
+fn eventfd(descriptor: RawFd) -> Result<Kept> {
+    let file = copy(descriptor)?;
+    let fd = file.as_raw_fd();
+    let is_it =
+        std::fs::read_link(format!("/proc/self/fd/{fd}")).is_ok_and(|it| it == Path::new("anon_inode:[eventfd]"));
+    if !is_it {
+        return Err(refused(descriptor, "is no eventfd"));
+    }
+    // SAFETY: plain system calls on a descriptor of ours.
+    let changed = unsafe {
+        check(libc::fcntl(fd, libc::F_GETFL))
+            .and_then(|flags| check(libc::fcntl(fd, libc::F_SETFL, flags | libc::O_NONBLOCK)))
+    };
+    changed.and_then(|_| Kept::new(file)).map_err(|error| refused(descriptor, error))
+}
+
+fn import_semaphore(descriptor: RawFd, object: Object) -> Semaphore {
+    take(descriptor);
+    context::use_device();
+    let serial = queue::next_serial();
+    imports().semaphores.insert(serial, (device::current(), object));
+    Semaphore(queue::handle(SEMAPHORE_MAGIC, serial))
+}
+
+fn find(semaphore: Semaphore) -> Result<Object> {
+    let serial = queue::serial(SEMAPHORE_MAGIC, semaphore.0);
+    let found = serial.and_then(|serial| imports().semaphores.get(&serial).cloned());
+    found
+        .map(|(_, object)| object)
+        .ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore, or one that was destroyed"))
+}
+
+fn find_all(values: &[SemaphoreValue]) -> Result<Vec<(Object, u64)>> {
+    values.iter().map(|one| Ok((find(one.semaphore)?, one.value))).collect()
+}
+
+impl Object {
+    /// Signals it; where the stream has failed, whoever waits for it is told as far as that can be.
+    fn signal(&self, value: u64, fares: Outcome) {
+        match (self, fares) {
+            (Object::Timeline(timeline), Ok(())) => timeline.raise(value),
+            (Object::Timeline(timeline), Err(_)) => timeline.lose(value),
+            (Object::Binary(file), Ok(())) => {
+                let event = 1_u64;
+                if let Some(fd) = file.get() {
+                    // SAFETY: eight bytes are read. It does not block: a counter that is full is signalled already.
+                    unsafe { libc::write(fd, (&raw const event).cast(), size_of_val(&event)) };
+                }
+            }
+            (Object::Binary(_), Err(_)) => {}
+        }
+    }
+}
+
+/// Resets an eventfd if it is signalled; an error where that can never be told again.
+fn reset(file: &Kept) -> Option<Outcome> {
+    let Some(fd) = file.get() else { return Some(Err(Kind::DeviceFault)) };
+    let mut count = 0_u64;
+    // SAFETY: there is room for the eight bytes. It does not block.
+    let read = unsafe { libc::read(fd, (&raw mut count).cast(), size_of_val(&count)) };
+    if read == size_of_val(&count) as isize {
+        return Some(Ok(()));
+    }
+    match std::io::Error::last_os_error().raw_os_error() {
+        Some(libc::EAGAIN | libc::EINTR) => None,
+        _ => Some(Err(Kind::DeviceFault)),
+    }
+}
+
+/// A wait in a stream.
+struct Wait {
+    resets: &'static AtomicU32,
+    /// How often the stream's device had been reset when the wait was queued.
+    before: u32,
+    object: Waited,
+}
+
+enum Waited {
+    Binary(Arc<Kept>),
+    Timeline(timeline::Wait),
+}
+
+impl Condition for Wait {
+    fn poll(&mut self, fares: Outcome) -> Option<Outcome> {
+        if fares.is_err() {
+            return Some(fares);
+        }
+        let outcome = match &mut self.object {
+            Waited::Binary(file) => reset(file),
+            Waited::Timeline(wait) => wait.poll(),
+        };
+        let is_reset = self.resets.load(Ordering::Acquire) != self.before;
+        outcome.or(is_reset.then_some(Err(Kind::DeviceFault)))
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        match &self.object {
+            Waited::Binary(_) => None,
+            Waited::Timeline(wait) => Some(wait.word()),
+        }
+    }
+}
+
+impl External for Host {
+    fn import_external_memory(
+        &self,
+        descriptor: MemoryDescriptor,
+        size: u64,
+        _dedicated: bool,
+    ) -> Result<ExternalMemory> {
+        let _uncancelled = Uncancelled::new();
+        match descriptor {
+            MemoryDescriptor::Opaque(descriptor) => {
+                let memory = import_memory(descriptor, size)?;
+                take(descriptor);
+                Ok(memory)
+            }
+            MemoryDescriptor::DmaBuf(descriptor) => import_memory(descriptor, size),
+        }
+    }
+
+    fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
+        let _uncancelled = Uncancelled::new();
+        let serial = queue::serial(MEMORY_MAGIC, memory.0);
+        let found = serial.and_then(|serial| imports().memory.get(&serial).cloned());
+        let why = "the handle names no external memory, or such as was destroyed";
+        map(&*found.ok_or_else(|| Kind::InvalidValue.because(why))?, offset, size)
+    }
+
+    fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {
+        let serial = queue::serial(MEMORY_MAGIC, memory.0);
+        let gone = serial.and_then(|serial| imports().memory.remove(&serial));
+        gone.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no external memory"))
+    }
+
+    fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
+        let _uncancelled = Uncancelled::new();
+        Ok(match descriptor {
+            SemaphoreDescriptor::Binary(descriptor) => {
+                import_semaphore(descriptor, Object::Binary(Arc::new(eventfd(descriptor)?)))
+            }
+            SemaphoreDescriptor::Timeline(descriptor) => {
+                import_semaphore(descriptor, Object::Timeline(Timeline::import(descriptor)?))
+            }
+        })
+    }
+
+    fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        let signals = find_all(signals)?;
+        queue::check(stream)?;
+        let timelines = || {
+            signals.iter().filter_map(|(object, value)| match object {
+                Object::Timeline(timeline) => Some((timeline, *value)),
+                Object::Binary(_) => None,
+            })
+        };
+        for (timeline, value) in timelines() {
+            timeline.check_signal(value)?;
+        }
+        timelines().for_each(|(timeline, value)| timeline.promise(value));
+        let device = device::current();
+        let signal = move |fares: Outcome| {
+            for (object, value) in &signals {
+                object.signal(*value, fares);
+            }
+            fares
+        };
+        match queue::idle(device, stream)? {
+            Some(ticket) => {
+                _ = signal(ticket.outcome().unwrap_or(Ok(())));
+                Ok(())
+            }
+            None => queue::submit(device, stream, None, Work::Run(Box::new(signal))).map(drop),
+        }
+    }
+
+    fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        let waits = find_all(waits)?;
+        let device = device::current();
+        let resets = &device::check(queue::describe(device, stream)?.0)?.resets;
+        let before = resets.load(Ordering::Acquire);
+        for (object, value) in waits {
+            let object = match object {
+                Object::Timeline(timeline) if timeline.value() >= value => continue,
+                Object::Timeline(timeline) => Waited::Timeline(timeline::Wait::new(timeline, value)),
+                Object::Binary(file) => {
+                    let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));
+                    if is_next && reset(&file) == Some(Ok(())) {
+                        continue;
+                    }
+                    Waited::Binary(file)
+                }
+            };
+            queue::submit(device, stream, None, Work::Until(Box::new(Wait { resets, before, object })))?;
+        }
+        Ok(())
+    }
+
+    fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
+        let serial = queue::serial(SEMAPHORE_MAGIC, semaphore.0);
+        let gone = serial.and_then(|serial| imports().semaphores.remove(&serial));
+        gone.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore"))
+    }
+}

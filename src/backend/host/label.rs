@@ -66,7 +66,7 @@ impl Label {
 
     /// Reads the label of a file, which has `before` bytes for each number of pages before the label; `None` for any
     /// file that is not ours.
-    fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
+    pub fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
         let place = sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
         let mut words = [[0; 8]; 3];
         file.read_exact_at(words.as_flattened_mut(), place as u64).ok()?;

@@ -6,6 +6,7 @@ use std::ffi::c_void;
 use std::sync::{MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::arena::{Access, Arena};
+use super::external::Buffer;
 use super::hints::{HOST_LOCATION, Hints};
 use super::vmm::{Mapped, Space, Use};
 use super::{Host, context, device, pool, queue, vmm};
@@ -54,12 +55,14 @@ pub enum Backing {
     Imported(Import),
     /// Physical memory at reserved addresses.
     Mapped(Mapped),
+    /// Part of a file of the program's.
+    External(Buffer),
 }
 
 impl Backing {
     /// Whether this is memory of a device, this process's or another's.
     pub fn is_device(&self) -> bool {
-        matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_))
+        matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_))
     }
 }
 
@@ -213,6 +216,7 @@ impl Table {
             Backing::Managed(..) => "managed memory",
             Backing::Imported(_) => "memory opened from another process",
             Backing::Mapped(_) => "mapped physical memory",
+            Backing::External(_) => "external memory",
         };
         let why = format!("the pointer is to {what}, which cannot be shared by handle; only plain device memory can");
         Err(Kind::InvalidValue.because(why))
@@ -330,7 +334,7 @@ impl Table {
                 }
             }
             // Dropping the mapping unmaps it; the program's own memory stays.
-            Backing::Host(_) | Backing::Managed(..) | Backing::Registered => {}
+            Backing::Host(_) | Backing::Managed(..) | Backing::Registered | Backing::External(_) => {}
         }
         // Each quarantined range costs a system call to ask about: spread over as many releases.
         self.since_sweep += 1;
@@ -486,6 +490,7 @@ pub fn reach(address: Address, bytes: usize, place: Place, purpose: Use) -> Resu
             let view = match &block.backing {
                 Backing::Device(pages) => table.arena(block.device, pages.arena).view(pages.first),
                 Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
+                Backing::External(buffer) => buffer.view(),
                 Backing::Host(_) | Backing::Registered | Backing::Managed(..) | Backing::Mapped(_) => base,
             };
             Ok(std::ptr::with_exposed_provenance_mut(view + offset))
@@ -596,7 +601,7 @@ fn drain(address: Address, alone: RwLockWriteGuard<'static, ()>, mut table: Mute
 /// Whether this is device memory that a free takes: not what an opened handle or a mapping gave.
 fn is_freed_as_device(backing: &Backing) -> bool {
     match backing {
-        Backing::Device(_) => true,
+        Backing::Device(_) | Backing::External(_) => true,
         Backing::Imported(import) => import.pool.is_some(),
         Backing::Host(_) | Backing::Registered | Backing::Managed(..) | Backing::Mapped(_) => false,
     }
@@ -694,7 +699,7 @@ impl Memory for Host {
             Backing::Device(pages) if pages.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Imported(import) if import.pool.is_some() => (MemoryKind::Pool, false, false),
             Backing::Device(_) => (MemoryKind::Device, false, true),
-            Backing::Imported(_) | Backing::Mapped(_) => (MemoryKind::Device, false, false),
+            Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_) => (MemoryKind::Device, false, false),
             Backing::Host(_) => (MemoryKind::Host, true, false),
             Backing::Registered => (MemoryKind::Registered, true, false),
             Backing::Managed(..) => (MemoryKind::Managed, true, false),

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Commands of [`super::peer`] for external memory and semaphores, in HIP's names and in those of CUDA's driver and
+//! runtime, and for the descriptors that are imported.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+use std::ffi::{CString, c_void};
+use std::ptr;
+use std::time::Duration;
+
+use anygpu::api::anygpu::*;
+use anygpu::api::hip::*;
+
+use super::peer::{Process, UNTOUCHED, number, pointer};
+
+/// The names that a process calls by.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Names {
+    Hip,
+    Driver,
+    Runtime,
+}
+
+pub const ALL_NAMES: [Names; 3] = [Names::Hip, Names::Driver, Names::Runtime];
+
+/// Types of a descriptor.
+pub const OPAQUE: u32 = 1;
+pub const TIMELINE: u32 = 9;
+
+impl Process {
+    /// Another number of a descriptor, in the same process.
+    #[track_caller]
+    pub fn twin(&mut self, descriptor: u64) -> u64 {
+        self.value(&format!("twin {descriptor}"))
+    }
+
+    #[track_caller]
+    pub fn is_open(&mut self, descriptor: u64) -> bool {
+        self.value(&format!("is_open {descriptor}")) == 1
+    }
+
+    #[track_caller]
+    pub fn timeline(&mut self, value: u64) -> u64 {
+        self.value(&format!("timeline {value}"))
+    }
+
+    /// Imports memory; the descriptor goes with it.
+    #[track_caller]
+    pub fn import_memory(&mut self, names: Names, descriptor: u64, size: u64) -> u64 {
+        self.value(&format!("{names:?} import_memory {OPAQUE} {descriptor} {size} 0"))
+    }
+
+    #[track_caller]
+    pub fn map_buffer(&mut self, names: Names, memory: u64, offset: u64, size: u64) -> u64 {
+        self.value(&format!("{names:?} map_buffer {memory} {offset} {size} 0"))
+    }
+
+    /// Imports a semaphore; the descriptor goes with it.
+    #[track_caller]
+    pub fn import_semaphore(&mut self, names: Names, kind: u32, descriptor: u64) -> u64 {
+        self.value(&format!("{names:?} import_semaphore {kind} {descriptor} 0"))
+    }
+}
+
+/// A dialect's calls, of which the structures are one.
+struct Calls {
+    import_memory: unsafe fn(*mut *mut c_void, *const c_void) -> u32,
+    map_buffer: unsafe fn(*mut *mut c_void, *mut c_void, *const c_void) -> u32,
+    destroy_memory: unsafe fn(*mut c_void) -> u32,
+    import_semaphore: unsafe fn(*mut *mut c_void, *const c_void) -> u32,
+    signal: unsafe fn(*const *mut c_void, *const c_void, u32, *mut c_void) -> u32,
+    wait: unsafe fn(*const *mut c_void, *const c_void, u32, *mut c_void) -> u32,
+    destroy_semaphore: unsafe fn(*mut c_void) -> u32,
+    free: unsafe fn(*mut c_void) -> u32,
+}
+
+macro_rules! calls {
+    ($module:ident: $import_memory:ident $map:ident $destroy:ident $import:ident $signal:ident $wait:ident $end:ident,
+     $free:expr) => {{
+        use anygpu::api::$module::*;
+        // SAFETY: what these are given is what the functions take.
+        unsafe {
+            Calls {
+                import_memory: |out, what| $import_memory(out.cast(), what.cast()),
+                map_buffer: |out, memory, what| $map(out.cast(), memory.cast(), what.cast()),
+                destroy_memory: |memory| $destroy(memory.cast()),
+                import_semaphore: |out, what| $import(out.cast(), what.cast()),
+                signal: |all, values, count, stream| $signal(all.cast(), values.cast(), count, stream.cast()),
+                wait: |all, values, count, stream| $wait(all.cast(), values.cast(), count, stream.cast()),
+                destroy_semaphore: |semaphore| $end(semaphore.cast()),
+                free: $free,
+            }
+        }
+    }};
+}
+
+fn calls(names: &str) -> Option<Calls> {
+    Some(match names {
+        "Hip" => calls!(hip: hipImportExternalMemory hipExternalMemoryGetMappedBuffer hipDestroyExternalMemory
+            hipImportExternalSemaphore hipSignalExternalSemaphoresAsync hipWaitExternalSemaphoresAsync
+            hipDestroyExternalSemaphore, |address| hipFree(address)),
+        "Driver" => {
+            super::physical::with_context();
+            calls!(cuda: cuImportExternalMemory cuExternalMemoryGetMappedBuffer cuDestroyExternalMemory
+                cuImportExternalSemaphore cuSignalExternalSemaphoresAsync cuWaitExternalSemaphoresAsync
+                cuDestroyExternalSemaphore, |address| cuMemFree_v2(address.addr() as u64))
+        }
+        "Runtime" => calls!(cudart: cudaImportExternalMemory cudaExternalMemoryGetMappedBuffer
+            cudaDestroyExternalMemory cudaImportExternalSemaphore cudaSignalExternalSemaphoresAsync
+            cudaWaitExternalSemaphoresAsync cudaDestroyExternalSemaphore, |address| cudaFree(address)),
+        _ => return None,
+    })
+}
+
+/// The description of memory or of a semaphore: type, handle, size or flags, flags.
+#[repr(C)]
+struct Description {
+    kind: u32,
+    handle: [u64; 2],
+    rest: [u64; 10],
+}
+
+fn memory_description(kind: &str, descriptor: &str, size: &str, flags: &str) -> Description {
+    let mut rest = [0; 10];
+    (rest[0], rest[1]) = (number(size), number(flags));
+    Description { kind: number(kind) as u32, handle: [number(descriptor) & 0xffff_ffff, 0], rest }
+}
+
+fn semaphore_description(kind: &str, descriptor: &str, flags: &str) -> Description {
+    let mut rest = [0; 10];
+    rest[0] = number(flags);
+    Description { kind: number(kind) as u32, handle: [number(descriptor) & 0xffff_ffff, 0], rest }
+}
+
+/// The parameters of a signal or a wait: 144 bytes with the value first and the flags at 72.
+fn parameters(values: &[u64], flags: u64) -> Vec<[u64; 18]> {
+    values
+        .iter()
+        .map(|value| {
+            let mut one = [0; 18];
+            (one[0], one[9]) = (*value, flags);
+            one
+        })
+        .collect()
+}
+
+fn untouched<T>() -> *mut T {
+    ptr::without_provenance_mut(UNTOUCHED as usize)
+}
+
+/// Makes a command's calls; `None` where it is none of these.
+pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
+    let one = |value: i64| vec![value.to_string()];
+    // SAFETY: the test is the C caller here; outputs are live variables of the right types.
+    Some(unsafe {
+        match words {
+            ["memfd", size] => {
+                let fd = libc::memfd_create(c"test".as_ptr(), libc::MFD_CLOEXEC);
+                assert_eq!(libc::ftruncate(fd, number(size) as i64), 0);
+                (0, one(fd.into()))
+            }
+            ["udmabuf", size] => {
+                udmabuf(number(size)).map_or((1, Vec::new()), |descriptor| (0, one(descriptor.into())))
+            }
+            ["eventfd", value] => (0, one(libc::eventfd(number(value) as u32, libc::EFD_CLOEXEC).into())),
+            ["add", descriptor, value] => {
+                let value = number(value);
+                let written = libc::write(number(descriptor) as i32, (&raw const value).cast(), 8);
+                (u32::from(written != 8), Vec::new())
+            }
+            ["open_file", path] => {
+                let path = CString::new(*path).expect("a path");
+                (0, one(libc::open(path.as_ptr(), libc::O_RDWR | libc::O_CLOEXEC).into()))
+            }
+            ["read_only", descriptor] => {
+                let path = CString::new(format!("/proc/self/fd/{descriptor}")).expect("a path");
+                (0, one(libc::open(path.as_ptr(), libc::O_RDONLY | libc::O_CLOEXEC).into()))
+            }
+            ["twin", descriptor] => (0, one(libc::fcntl(number(descriptor) as i32, libc::F_DUPFD_CLOEXEC, 0).into())),
+            ["is_open", descriptor] => (0, one((libc::fcntl(number(descriptor) as i32, libc::F_GETFD) >= 0).into())),
+            ["truncate", descriptor, size] => {
+                (u32::from(libc::ftruncate(number(descriptor) as i32, number(size) as i64) != 0), Vec::new())
+            }
+            ["timeline", value] => {
+                let mut descriptor = -1;
+                let status = anygpu_timeline_create(&mut descriptor, number(value));
+                (status as u32, one(descriptor.into()))
+            }
+            ["timeline_in_null"] => (anygpu_timeline_create(ptr::null_mut(), 0) as u32, Vec::new()),
+            ["timeline_value", descriptor] => {
+                let mut value = UNTOUCHED;
+                let status = anygpu_timeline_value(&mut value, number(descriptor) as i32);
+                (status as u32, vec![value.to_string()])
+            }
+            ["timeline_value_in_null", descriptor] => {
+                (anygpu_timeline_value(ptr::null_mut(), number(descriptor) as i32) as u32, Vec::new())
+            }
+            ["timeline_signal", descriptor, value] => {
+                (anygpu_timeline_signal(number(descriptor) as i32, number(value)) as u32, Vec::new())
+            }
+            ["timeline_wait", descriptor, value, milliseconds] => {
+                let (descriptor, limit) = (number(descriptor) as i32, number(milliseconds) as u32);
+                (anygpu_timeline_wait(descriptor, number(value), limit) as u32, Vec::new())
+            }
+            // A child that lives on when this process is gone.
+            ["fork_asleep", seconds] => match libc::fork() {
+                0 => {
+                    for standard in 0..3 {
+                        libc::close(standard);
+                    }
+                    libc::sleep(number(seconds) as u32);
+                    libc::_exit(0);
+                }
+                child => (0, one(child.into())),
+            },
+            ["leave_at_once"] => libc::_exit(0),
+            ["reset_under_a_wait", stream] => {
+                let stream = pointer(stream).addr();
+                let waiter = std::thread::spawn(move || hipStreamSynchronize(ptr::without_provenance_mut(stream)));
+                std::thread::sleep(Duration::from_millis(100));
+                let is_waiting = !waiter.is_finished();
+                let status = hipDeviceReset();
+                (status, vec![u32::from(is_waiting).to_string(), waiter.join().expect("no panic").to_string()])
+            }
+            ["take_turns", names, stream, semaphore, address, place, from, to] => {
+                let (place, steps) = (number(place), number(from)..=number(to));
+                let stream = pointer(stream);
+                take_turns(&calls(names)?, stream, pointer(semaphore), pointer(address), place, steps)
+            }
+            [names, rest @ ..] => by(&calls(names)?, rest),
+            [] => return None,
+        }
+    })
+}
+
+/// A dma-buf of ordinary memory; `None` where the system makes none.
+fn udmabuf(size: u64) -> Option<i32> {
+    // linux/udmabuf.h.
+    #[repr(C)]
+    struct Create {
+        memory: u32,
+        flags: u32,
+        offset: u64,
+        size: u64,
+    }
+    const CREATE: libc::c_ulong = 0x4018_7542;
+    // SAFETY: plain system calls; the structure is read during the call.
+    unsafe {
+        let device = libc::open(c"/dev/udmabuf".as_ptr(), libc::O_RDWR | libc::O_CLOEXEC);
+        let memory = libc::memfd_create(c"test".as_ptr(), libc::MFD_CLOEXEC | libc::MFD_ALLOW_SEALING);
+        assert_eq!(libc::ftruncate(memory, size as i64), 0);
+        assert_eq!(libc::fcntl(memory, libc::F_ADD_SEALS, libc::F_SEAL_SHRINK), 0);
+        let what = Create { memory: memory as u32, flags: 1, offset: 0, size };
+        let descriptor = libc::ioctl(device, CREATE, &what);
+        (descriptor >= 0).then_some(descriptor)
+    }
+}
+
+fn by(calls: &Calls, words: &[&str]) -> (u32, Vec<String>) {
+    let one = |value: *mut c_void| vec![(value.addr() as u64).to_string()];
+    // SAFETY: as above.
+    unsafe {
+        match words {
+            ["import_memory", kind, descriptor, size, flags] => {
+                let (mut memory, what) = (untouched(), memory_description(kind, descriptor, size, flags));
+                let status = (calls.import_memory)(&mut memory, (&raw const what).cast());
+                (status, one(memory))
+            }
+            ["map_buffer", memory, offset, size, flags] => {
+                let mut address = untouched();
+                let mut what = [0_u64; 11];
+                (what[0], what[1], what[2]) = (number(offset), number(size), number(flags));
+                let status = (calls.map_buffer)(&mut address, pointer(memory), what.as_ptr().cast());
+                (status, one(address))
+            }
+            ["destroy_memory", memory] => ((calls.destroy_memory)(pointer(memory)), Vec::new()),
+            ["import_semaphore", kind, descriptor, flags] => {
+                let (mut semaphore, what) = (untouched(), semaphore_description(kind, descriptor, flags));
+                let status = (calls.import_semaphore)(&mut semaphore, (&raw const what).cast());
+                (status, one(semaphore))
+            }
+            [what @ ("signal" | "wait"), stream, flags, pairs @ ..] => {
+                let semaphores: Vec<_> = pairs.iter().step_by(2).map(|word| pointer(word)).collect();
+                let values: Vec<_> = pairs.iter().skip(1).step_by(2).map(|word| number(word)).collect();
+                let call = if *what == "signal" { calls.signal } else { calls.wait };
+                let (values, count) = (parameters(&values, number(flags)), semaphores.len() as u32);
+                (call(semaphores.as_ptr(), values.as_ptr().cast(), count, pointer(stream)), Vec::new())
+            }
+            ["destroy_semaphore", semaphore] => ((calls.destroy_semaphore)(pointer(semaphore)), Vec::new()),
+            ["free_buffer", address] => ((calls.free)(pointer(address)), Vec::new()),
+            ["import_often", kind, descriptor, memory, size, count] => {
+                let fresh = |of: &str| libc::fcntl(number(of) as i32, libc::F_DUPFD_CLOEXEC, 0).to_string();
+                for _ in 0..number(count) {
+                    let steps = || {
+                        let value = |(status, values): (u32, Vec<String>)| match status {
+                            0 => Ok(values.into_iter().next().unwrap_or_default()),
+                            status => Err(status),
+                        };
+                        let semaphore = value(by(calls, &["import_semaphore", kind, &fresh(descriptor), "0"]))?;
+                        value(by(calls, &["destroy_semaphore", &semaphore]))?;
+                        let memory = value(by(calls, &["import_memory", "1", &fresh(memory), size, "0"]))?;
+                        let address = value(by(calls, &["map_buffer", &memory, "0", size, "0"]))?;
+                        value(by(calls, &["destroy_memory", &memory]))?;
+                        value(by(calls, &["free_buffer", &address]))
+                    };
+                    if let Err(status) = steps() {
+                        return (status, Vec::new());
+                    }
+                }
+                (0, Vec::new())
+            }
+            _ => panic!("no such command: {words:?}"),
+        }
+    }
+}
+
+/// Queues one party's part of many steps, in which three take turns: wait for the turn, keep what the party before has
+/// written, write one's own, give the turn to the next. Then waits for all, and looks whether each step found what it
+/// must: the first step that did not, 0 for none.
+fn take_turns(
+    calls: &Calls,
+    stream: *mut c_void,
+    semaphore: *mut c_void,
+    address: *mut c_void,
+    place: u64,
+    steps: std::ops::RangeInclusive<u64>,
+) -> (u32, Vec<String>) {
+    let first = *steps.start();
+    let count = (*steps.end() + 1 - first) as usize;
+    let mut kept = untouched();
+    // SAFETY: as above; the memory has a word for each party, and what is kept has one for each step.
+    unsafe {
+        let mut status = hipMalloc(&mut kept, count * 4);
+        for step in steps {
+            let turn = 3 * (step - 1) + place;
+            let (before, own) = (address.byte_add((place as usize + 2) % 3 * 4), address.byte_add(place as usize * 4));
+            let to = kept.byte_add((step - first) as usize * 4);
+            let (wait, signal) = (parameters(&[turn], 0), parameters(&[turn + 1], 0));
+            let all = [
+                (calls.wait)(&semaphore, wait.as_ptr().cast(), 1, stream),
+                hipMemcpyAsync(to, before, 4, hipMemcpyDeviceToDevice, stream.cast()),
+                hipMemsetD32Async(own, turn as i32, 1, stream.cast()),
+                (calls.signal)(&semaphore, signal.as_ptr().cast(), 1, stream),
+            ];
+            status = status.max(all.into_iter().max().unwrap_or(0));
+        }
+        status = status.max(hipStreamSynchronize(stream.cast()));
+        let mut found = vec![0_u32; count];
+        if status == 0 {
+            status = hipMemcpy(found.as_mut_ptr().cast(), kept, count * 4, hipMemcpyDeviceToHost);
+        }
+        let expected = |index: u64| (3 * (first + index - 1) + place).wrapping_sub(1) as u32;
+        let wrong = found.iter().enumerate().position(|(index, found)| *found != expected(index as u64));
+        hipFree(kept);
+        (status, vec![wrong.map_or(0, |index| first + index as u64).to_string()])
+    }
+}
