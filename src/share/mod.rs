@@ -11,3 +11,4 @@ pub mod openings;
 pub mod physical;
 pub mod shareable;
 pub mod timeline;
+pub mod watch;

@@ -595,7 +595,7 @@ pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> 
     let threaded = match work {
         Work::Mark(_) | Work::Turn(_) => true,
         Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
-        Work::Until(_) => watch::start(),
+        Work::Until(_) => crate::share::watch::start(),
     };
     if !threaded {
         return Err(Kind::OutOfMemory.because("the operating system gives no thread for the streams"));
