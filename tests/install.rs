@@ -284,6 +284,19 @@ fn fortran_programs_use_fpm() {
 }
 
 #[test]
+fn python_programs_import_the_package() {
+    let Some(prefix) = installed() else { return };
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let mut command = Command::new("python3");
+    command.arg("-B").arg(root().join("examples/python/share.py"));
+    command.env("PYTHONPATH", prefix.join("lib/anygpu/python")).env("ANYGPU_BACKEND", "host");
+    command.env_remove("ANYGPU_LIBRARY").env_remove("LD_LIBRARY_PATH").env_remove("ANYGPU_LOG");
+    assert_eq!(text(&succeed(&mut command).stdout), "share: ok\n");
+}
+
+#[test]
 fn the_tool_starts_programs_with_the_replacements() {
     let Some(prefix) = installed() else { return };
     let folder = empty("replaced");

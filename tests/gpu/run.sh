@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, kernels, cuda, runtime, sanitizer, front-ends, replace;
-# and of programs that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
+# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, python, kernels, cuda, runtime, sanitizer,
+# front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
 only=
@@ -138,6 +138,21 @@ elif [ "$gpus" -ge 2 ]; then
     check "device 0 alone here and 1 alone there" 60 "$folder/mixed" apart
 else
     skip "different CUDA_VISIBLE_DEVICES" "one GPU"
+fi
+
+if group python; then
+    python=(env ANYGPU_LIBRARY="$folder/libanygpu.so.0" PYTHONDONTWRITEBYTECODE=1 python3)
+    if [ -n "$standin" ]; then
+        skip "memory shared by a 64-bit handle in Python" "the stand-in has no physical memory"
+    else
+        check "memory shared by a 64-bit handle in Python" 120 "${python[@]}" "$folder/python/share.py"
+        if python3 -m pytest --version >/dev/null 2>&1; then
+            check "the tests of Python's AscendCL" 300 "${python[@]}" -m pytest -q -p no:cacheprovider "$folder/python"
+            cat "$(log_of "the tests of Python's AscendCL")"
+        else
+            skip "the tests of Python's AscendCL" "no pytest"
+        fi
+    fi
 fi
 
 if group front-ends; then

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The Python package, under pytest, with the release library.
+
+mod common;
+
+use std::process::Command;
+
+use common::{have, release_library, root, skipped, succeed, text};
+
+/// A Python with the package and the release library.
+fn with_package(python: &str) -> Command {
+    let mut command = Command::new(python);
+    command
+        .current_dir(root())
+        .env("PYTHONPATH", root().join("python"))
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .env("ANYGPU_LIBRARY", release_library())
+        .env("ANYGPU_BACKEND", "host")
+        .env_remove("ANYGPU_HOST_DEVICES")
+        .env_remove("ANYGPU_LOG");
+    command
+}
+
+/// A Python that has pytest: the first on the PATH, or the system's.
+fn python() -> Option<&'static str> {
+    let has_pytest = |python: &&str| {
+        let version = Command::new(python).args(["-m", "pytest", "--version"]).output();
+        have(python) && version.is_ok_and(|output| output.status.success())
+    };
+    let python = ["python3", "/usr/bin/python3"].into_iter().find(has_pytest);
+    if python.is_none() {
+        skipped("python3 has no pytest");
+    }
+    python
+}
+
+#[test]
+fn programs_of_pyacl_are_answered() {
+    let Some(python) = python() else { return };
+    for strict in ["0", "1"] {
+        let mut command = with_package(python);
+        command.env("ANYGPU_HOST_STRICT", strict);
+        let output = succeed(command.args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/python"]));
+        assert!(text(&output.stdout).contains(" passed"), "{}", text(&output.stdout));
+    }
+}
+
+#[test]
+fn the_example_shares_memory() {
+    if !have("python3") {
+        return skipped("python3 is not installed");
+    }
+    let output = succeed(with_package("python3").arg("examples/python/share.py"));
+    assert_eq!(text(&output.stdout), "share: ok\n");
+}
