@@ -196,6 +196,7 @@ def test_what_c_cannot_take_is_an_exception():
 
 def test_a_library_that_is_not_there_is_named():
     for library, reason in (("/nowhere/libanygpu.so", "ANYGPU_LIBRARY"), ("libc.so.6", "not libanygpu")):
-        environment = dict(os.environ, ANYGPU_LIBRARY=library)
+        folder = os.path.dirname(os.path.dirname(acl.__file__))
+        environment = dict(os.environ, ANYGPU_LIBRARY=library, PYTHONPATH=folder)
         result = subprocess.run([sys.executable, "-c", "import acl"], env=environment, capture_output=True, text=True)
         assert "ImportError" in result.stderr and reason in result.stderr
