@@ -85,6 +85,13 @@ pub fn take(fd: RawFd) -> Result<OwnedFd> {
     })
 }
 
+/// Closes a descriptor that the program has given up.
+pub fn close(fd: RawFd) {
+    let _uncancelled = Uncancelled::new();
+    // SAFETY: it is nobody else's any more.
+    drop(unsafe { OwnedFd::from_raw_fd(fd) });
+}
+
 /// Moves a descriptor to a high number; where none is to be had the low one serves.
 pub fn out_of_the_way(low: OwnedFd) -> OwnedFd {
     // SAFETY: a plain system call on a descriptor of ours.

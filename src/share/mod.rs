@@ -9,6 +9,7 @@ pub mod memory_file;
 pub mod notify;
 pub mod openings;
 pub mod physical;
+pub mod semaphore;
 pub mod shareable;
 pub mod timeline;
 pub mod watch;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! External memory and semaphores: memory is any file that can be mapped, a semaphore is an eventfd or a timeline.
+//! External memory and semaphores: memory is any file that can be mapped; semaphores are those of
+//! [`crate::share::semaphore`].
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
-use std::path::Path;
+use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -13,13 +13,14 @@ use super::label::{Content, Label};
 use super::memory::{Backing, table};
 use super::queue::{self, Condition, Outcome, Work};
 use super::{Host, context, device};
-use crate::descriptor::{self, Kept, check, status};
+use crate::descriptor::{self, Kept, status};
 use crate::gpu::{
     Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
     SemaphoreValue, Stream,
 };
 use crate::share::memory_file::{Mapping, PAGE, Protection};
-use crate::share::timeline::{self, Timeline};
+use crate::share::semaphore::{self, Imported};
+use crate::share::timeline;
 use crate::thread::Uncancelled;
 
 /// What is in the upper 16 bits of a handle of external memory.
@@ -34,18 +35,10 @@ struct Memory {
     size: u64,
 }
 
-/// A semaphore that was imported.
-#[derive(Clone)]
-enum Object {
-    /// An eventfd: signalled while its counter is not 0.
-    Binary(Arc<Kept>),
-    Timeline(Arc<Timeline>),
-}
-
 /// What this process has imported, by serial number; semaphores with their devices.
 struct Imports {
     memory: BTreeMap<u64, Arc<Memory>>,
-    semaphores: BTreeMap<u64, (i32, Object)>,
+    semaphores: BTreeMap<u64, (i32, Imported)>,
 }
 
 static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: BTreeMap::new(), semaphores: BTreeMap::new() });
@@ -85,18 +78,6 @@ fn refused(descriptor: RawFd, why: impl std::fmt::Display) -> Error {
     Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}"))
 }
 
-/// Closes a descriptor that an import takes.
-fn take(descriptor: RawFd) {
-    // SAFETY: the program has given it up, as the import's contract says.
-    drop(unsafe { OwnedFd::from_raw_fd(descriptor) });
-}
-
-/// Another descriptor of an open file, out of the program's way.
-fn copy(descriptor: RawFd) -> Result<OwnedFd> {
-    let copy = descriptor::duplicate(descriptor).map_err(|error| refused(descriptor, error))?;
-    Ok(descriptor::out_of_the_way(copy))
-}
-
 /// How many bytes of memory a file has; DescriptorRefused for what cannot be mapped, or is something else of ours.
 fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     let no_memory = |why: &str| refused(descriptor, why);
@@ -121,7 +102,7 @@ fn granule(status: &libc::stat) -> usize {
 }
 
 fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
-    let file = File::from(copy(descriptor)?);
+    let file = File::from(descriptor::take(descriptor)?);
     let there = memory_size(descriptor, &file)?;
     if size > there {
         return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {there} bytes")));
@@ -161,74 +142,24 @@ fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
     Ok(Address(base))
 }
 
-/// Keeps another descriptor of an eventfd, which does not block from then on.
-fn eventfd(descriptor: RawFd) -> Result<Kept> {
-    let file = copy(descriptor)?;
-    let fd = file.as_raw_fd();
-    let is_it =
-        std::fs::read_link(format!("/proc/self/fd/{fd}")).is_ok_and(|it| it == Path::new("anon_inode:[eventfd]"));
-    if !is_it {
-        return Err(refused(descriptor, "is no eventfd"));
-    }
-    // SAFETY: plain system calls on a descriptor of ours.
-    let changed = unsafe {
-        check(libc::fcntl(fd, libc::F_GETFL))
-            .and_then(|flags| check(libc::fcntl(fd, libc::F_SETFL, flags | libc::O_NONBLOCK)))
-    };
-    changed.and_then(|_| Kept::new(file)).map_err(|error| refused(descriptor, error))
-}
-
-fn import_semaphore(descriptor: RawFd, object: Object) -> Semaphore {
-    take(descriptor);
+fn import_semaphore(descriptor: RawFd, imported: Imported) -> Semaphore {
+    descriptor::close(descriptor);
     context::use_device();
     let serial = queue::next_serial();
-    imports().semaphores.insert(serial, (device::current(), object));
+    imports().semaphores.insert(serial, (device::current(), imported));
     Semaphore(queue::handle(SEMAPHORE_MAGIC, serial))
 }
 
-fn find(semaphore: Semaphore) -> Result<Object> {
+fn find(semaphore: Semaphore) -> Result<Imported> {
     let serial = queue::serial(SEMAPHORE_MAGIC, semaphore.0);
     let found = serial.and_then(|serial| imports().semaphores.get(&serial).cloned());
     found
-        .map(|(_, object)| object)
+        .map(|(_, imported)| imported)
         .ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore, or one that was destroyed"))
 }
 
-fn find_all(values: &[SemaphoreValue]) -> Result<Vec<(Object, u64)>> {
+fn find_all(values: &[SemaphoreValue]) -> Result<Vec<(Imported, u64)>> {
     values.iter().map(|one| Ok((find(one.semaphore)?, one.value))).collect()
-}
-
-impl Object {
-    /// Signals it; where the stream has failed, whoever waits for it is told as far as that can be.
-    fn signal(&self, value: u64, fares: Outcome) {
-        match (self, fares) {
-            (Object::Timeline(timeline), Ok(())) => timeline.raise(value),
-            (Object::Timeline(timeline), Err(_)) => timeline.lose(value),
-            (Object::Binary(file), Ok(())) => {
-                let event = 1_u64;
-                if let Some(fd) = file.get() {
-                    // SAFETY: eight bytes are read. It does not block: a counter that is full is signalled already.
-                    unsafe { libc::write(fd, (&raw const event).cast(), size_of_val(&event)) };
-                }
-            }
-            (Object::Binary(_), Err(_)) => {}
-        }
-    }
-}
-
-/// Resets an eventfd if it is signalled; an error where that can never be told again.
-fn reset(file: &Kept) -> Option<Outcome> {
-    let Some(fd) = file.get() else { return Some(Err(Kind::DeviceFault)) };
-    let mut count = 0_u64;
-    // SAFETY: there is room for the eight bytes. It does not block.
-    let read = unsafe { libc::read(fd, (&raw mut count).cast(), size_of_val(&count)) };
-    if read == size_of_val(&count) as isize {
-        return Some(Ok(()));
-    }
-    match std::io::Error::last_os_error().raw_os_error() {
-        Some(libc::EAGAIN | libc::EINTR) => None,
-        _ => Some(Err(Kind::DeviceFault)),
-    }
 }
 
 /// A wait in a stream.
@@ -236,12 +167,7 @@ struct Wait {
     resets: &'static AtomicU32,
     /// How often the stream's device had been reset when the wait was queued.
     before: u32,
-    object: Waited,
-}
-
-enum Waited {
-    Binary(Arc<Kept>),
-    Timeline(timeline::Wait),
+    wait: semaphore::Wait,
 }
 
 impl Condition for Wait {
@@ -249,19 +175,13 @@ impl Condition for Wait {
         if fares.is_err() {
             return Some(fares);
         }
-        let outcome = match &mut self.object {
-            Waited::Binary(file) => reset(file),
-            Waited::Timeline(wait) => wait.poll(),
-        };
+        let outcome = self.wait.poll();
         let is_reset = self.resets.load(Ordering::Acquire) != self.before;
         outcome.or(is_reset.then_some(Err(Kind::DeviceFault)))
     }
 
     fn word(&self) -> Option<&AtomicU32> {
-        match &self.object {
-            Waited::Binary(_) => None,
-            Waited::Timeline(wait) => Some(wait.word()),
-        }
+        self.wait.word()
     }
 }
 
@@ -276,7 +196,7 @@ impl External for Host {
         match descriptor {
             MemoryDescriptor::Opaque(descriptor) => {
                 let memory = import_memory(descriptor, size)?;
-                take(descriptor);
+                descriptor::close(descriptor);
                 Ok(memory)
             }
             MemoryDescriptor::DmaBuf(descriptor) => import_memory(descriptor, size),
@@ -299,33 +219,22 @@ impl External for Host {
 
     fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
         let _uncancelled = Uncancelled::new();
-        Ok(match descriptor {
-            SemaphoreDescriptor::Binary(descriptor) => {
-                import_semaphore(descriptor, Object::Binary(Arc::new(eventfd(descriptor)?)))
-            }
-            SemaphoreDescriptor::Timeline(descriptor) => {
-                import_semaphore(descriptor, Object::Timeline(Timeline::import(descriptor)?))
-            }
-        })
+        let (SemaphoreDescriptor::Binary(number) | SemaphoreDescriptor::Timeline(number)) = descriptor;
+        let imported = Imported::import(descriptor)?.ok_or_else(|| refused(number, "is no eventfd"))?;
+        Ok(import_semaphore(number, imported))
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
         let signals = find_all(signals)?;
         queue::check(stream)?;
-        let timelines = || {
-            signals.iter().filter_map(|(object, value)| match object {
-                Object::Timeline(timeline) => Some((timeline, *value)),
-                Object::Binary(_) => None,
-            })
-        };
-        for (timeline, value) in timelines() {
-            timeline.check_signal(value)?;
+        for (imported, value) in &signals {
+            imported.check_signal(*value)?;
         }
-        timelines().for_each(|(timeline, value)| timeline.promise(value));
+        signals.iter().for_each(|(imported, value)| imported.promise(*value));
         let device = device::current();
         let signal = move |fares: Outcome| {
-            for (object, value) in &signals {
-                object.signal(*value, fares);
+            for (imported, value) in &signals {
+                imported.signal(*value, fares);
             }
             fares
         };
@@ -343,19 +252,16 @@ impl External for Host {
         let device = device::current();
         let resets = &device::check(queue::describe(device, stream)?.0)?.resets;
         let before = resets.load(Ordering::Acquire);
-        for (object, value) in waits {
-            let object = match object {
-                Object::Timeline(timeline) if timeline.value() >= value => continue,
-                Object::Timeline(timeline) => Waited::Timeline(timeline::Wait::new(timeline, value)),
-                Object::Binary(file) => {
-                    let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));
-                    if is_next && reset(&file) == Some(Ok(())) {
-                        continue;
-                    }
-                    Waited::Binary(file)
-                }
-            };
-            queue::submit(device, stream, None, Work::Until(Box::new(Wait { resets, before, object })))?;
+        for (imported, value) in waits {
+            if imported.is_reached(value) {
+                continue;
+            }
+            let mut wait = imported.wait(value);
+            let is_next = queue::idle(device, stream)?.is_some_and(|last| last.outcome() == Some(Ok(())));
+            if is_next && wait.poll() == Some(Ok(())) {
+                continue;
+            }
+            queue::submit(device, stream, None, Work::Until(Box::new(Wait { resets, before, wait })))?;
         }
         Ok(())
     }
