@@ -26,6 +26,14 @@ done
 $cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/descriptor-c" "$source/examples/c/descriptor.c" \
     "${link[@]}"
 
+# Vulkan's headers are Debian's libvulkan-dev.
+if [ -e /usr/include/vulkan/vulkan.h ]; then
+    for program in vulkan vulkan_consumer; do
+        $cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/$program-c" "$source/examples/c/$program.c" \
+            "$source/examples/c/descriptors.c" "$source/examples/c/rendezvous.c" "${link[@]}" -ldl
+    done
+fi
+
 # Compilers leave module files in the current folder unless told otherwise, each with its own option.
 cd "$folder"
 mapfile -t modules <"$source/fortran/sources"
@@ -37,3 +45,8 @@ done
 for role in producer consumer; do
     $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" "${objects[@]}" "${link[@]}"
 done
+if [ -e vulkan-c ]; then
+    $cc -O2 -c "$source/examples/c/descriptors.c"
+    $fc -O2 -o vulkan_consumer-fortran "$source/examples/fortran/vulkan_consumer.f90" "${objects[@]}" descriptors.o \
+        "${link[@]}"
+fi

@@ -70,6 +70,25 @@ fn physical_memory_by_descriptor() {
     }
 }
 
+/// The Vulkan example with a driver of this manifest; `None`, and said so, where Vulkan's headers were not there.
+fn vulkan(manifest: &str, arguments: &[&str]) -> Option<std::process::Output> {
+    if !examples().join("vulkan-c").exists() {
+        common::skipped("Vulkan's headers are not there (Debian: libvulkan-dev)");
+        return None;
+    }
+    let mut command = Command::new(common::root().join("examples/run-vulkan.sh"));
+    command.arg(examples()).args(arguments).env("ANYGPU_BACKEND", "host").env("VK_ICD_FILENAMES", manifest);
+    Some(common::run(command.env("DEMO_SECONDS", "30")))
+}
+
+#[test]
+fn vulkan_without_a_driver_is_not_here() {
+    let Some(output) = vulkan("/nothing", &["c"]) else { return };
+    assert_eq!(output.status.code(), Some(77));
+    let printed = common::text(&output.stdout);
+    assert!(printed.lines().last().is_some_and(|line| line.starts_with("vulkan: not here: ")), "{printed}");
+}
+
 #[test]
 fn no_usable_back_end_is_an_error_with_its_reason() {
     let mut command = Command::new(common::root().join("examples/run-demo.sh"));

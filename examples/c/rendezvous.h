@@ -22,6 +22,8 @@ void put(const char *name, const void *bytes, size_t count);
 void take(const char *name, void *bytes, size_t count);
 /* Removes what has been put under a name. */
 void discard(const char *name);
+/* Where in the directory a name is; valid until the next call. */
+const char *path_of(const char *name);
 /* The name of a consumer's file; valid until the next call. */
 const char *of_consumer(int role, const char *what);
 

@@ -10,7 +10,7 @@ module rendezvous
     implicit none
     private
 
-    public :: meet, put, take, discard, of_consumer, say, fail, check
+    public :: meet, put, take, discard, path_of, of_consumer, say, fail, check
     public :: filled, written, slice_begin, now, median, offset, text
 
     !> The shared array: 64 MiB of doubles.
@@ -108,6 +108,14 @@ contains
         open (newunit=unit, file=directory // "/" // name, status="old", iostat=status)
         if (status == 0) close (unit, status="delete")
     end subroutine
+
+    !> Where in the directory a name is.
+    function path_of(name) result(path)
+        character(*), intent(in) :: name
+        character(:), allocatable :: path
+
+        path = directory // "/" // name
+    end function
 
     !> The name of a consumer's file.
     function of_consumer(role, what) result(name)

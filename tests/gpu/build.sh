@@ -30,10 +30,23 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical; do
+for program in codes ratios cycles mixed physical external; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
+# The Vulkan example finds its loader when it runs; what NVIDIA's driver for graphics needs besides may be absent there.
+if [ -e /usr/include/vulkan/vulkan.h ]; then
+    for program in vulkan vulkan_consumer; do
+        $cc "${flags[@]}" -o "$folder/$program-c" "$root/examples/c/$program.c" "$root/examples/c/descriptors.c" \
+            "$root/examples/c/rendezvous.c" "${link[@]}"
+    done
+    mkdir -p "$folder/graphics"
+    for library in libvulkan.so.1 libX11.so.6 libXext.so.6 libxcb.so.1 libXau.so.6 libXdmcp.so.6 libbsd.so.0 libmd.so.0; do
+        found=$(ldconfig -p | awk -v name="$library" '$1 == name { print $NF; exit }')
+        [ -z "$found" ] || cp -L "$found" "$folder/graphics/"
+    done
+    cp "$root/examples/run-vulkan.sh" "$folder/"
+fi
 for program in front_ends forks; do
     $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done
@@ -92,12 +105,17 @@ if [ -e "$($fc -print-prog-name=accel/nvptx-none/mkoffload)" ]; then
 else
     echo "no compiler for target regions on the GPU" >&2
 fi
+if [ -e "$folder/vulkan-c" ]; then
+    $cc -O2 -c "$root/examples/c/descriptors.c"
+    $fc -O2 -o "$folder/vulkan_consumer-fortran" "$root/examples/fortran/vulkan_consumer.f90" rendezvous.o descriptors.o \
+        "${modules[@]}" "${link[@]}"
+fi
 # The compiler's own libraries may be absent there.
 ldd "$folder/producer-fortran" | awk '$1 ~ /^lib(gfortran|quadmath)/ { print $3 }' | while read -r library; do
     [ "$library" -ef "$folder/$(basename "$library")" ] || cp -L "$library" "$folder/"
 done
 
-cp "$root"/tests/vendors/cuda_codes.{c,txt} "$here"/{run,table,programs}.sh "$here/differences.txt" "$here/kernel.cu" \
+cp "$root"/tests/vendors/cuda_codes.{c,txt} "$here"/{run,table,programs,external}.sh "$here/differences.txt" "$here/kernel.cu" \
     "$root/examples/run-demo.sh" "$folder/"
 # Python's AscendCL: the package, its tests and its example.
 mkdir -p "$folder/python"

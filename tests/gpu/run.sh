@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, python, kernels, cuda, runtime, sanitizer,
-# front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
+# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, external, vulkan, python, kernels, cuda, runtime,
+# sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
 only=
@@ -154,6 +154,8 @@ if group python; then
         fi
     fi
 fi
+
+. "$folder/external.sh"
 
 if group front-ends; then
     if [ -z "$standin" ]; then
