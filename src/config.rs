@@ -5,7 +5,7 @@
 
 use std::ffi::{CStr, CString, OsStr, c_char};
 use std::os::unix::ffi::OsStrExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 /// The settings.
@@ -29,7 +29,8 @@ pub struct Config {
     /// `ANYGPU_BROKER_DIR`: a folder for the sockets by which processes find each other's shareable handles; without it
     /// they find each other where they share a network namespace.
     pub broker_dir: Option<PathBuf>,
-    /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first.
+    /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first. Then those where Ascend's toolkit says
+    /// that it is.
     pub library_folders: Vec<PathBuf>,
     /// Settings that could not be understood and were ignored, in words.
     pub complaints: Vec<String>,
@@ -110,6 +111,12 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         library_folders = value.split([':', ';']).filter(|folder| folder.starts_with('/')).map(PathBuf::from).collect();
         true
     });
+    for name in ["ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME"] {
+        read(name, "a folder", &mut |value| {
+            library_folders.push(Path::new(value).join("lib64"));
+            true
+        });
+    }
     Config {
         backends,
         log_level,

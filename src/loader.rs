@@ -23,7 +23,7 @@ static BROUGHT_BY_US: Mutex<Vec<&str>> = Mutex::new(Vec::new());
 const OUR_MARK: &str = "anygpu_version";
 
 /// Where vendors put their libraries, besides what the loader's cache knows.
-const FOLDERS: [&str; 9] = [
+const FOLDERS: [&str; 12] = [
     "/usr/lib64",
     "/usr/lib",
     "/usr/lib/x86_64-linux-gnu",
@@ -33,6 +33,9 @@ const FOLDERS: [&str; 9] = [
     "/usr/local/cuda/lib64",
     "/usr/local/nvidia/lib64",
     "/usr/lib/wsl/lib",
+    "/usr/local/Ascend/cann/lib64",
+    "/usr/local/Ascend/ascend-toolkit/latest/lib64",
+    "/usr/local/Ascend/driver/lib64",
 ];
 
 impl Library {

@@ -129,7 +129,10 @@ impl Slot {
                 None => TRANSLATED,
             };
             // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
-            if kept != TRANSLATED || runtime.vendor != Vendor::Amd || backend::is_other_than(runtime.vendor) {
+            if kept != TRANSLATED
+                || !matches!(runtime.vendor, Vendor::Amd | Vendor::Ascend)
+                || backend::is_other_than(runtime.vendor)
+            {
                 self.way.store(kept, Ordering::Release);
             }
             way(function)

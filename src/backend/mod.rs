@@ -2,6 +2,7 @@
 //! The back ends, the order in which they are tried, and the one in use.
 
 pub mod amd;
+pub mod ascend;
 pub mod host;
 pub mod nvidia;
 
@@ -47,6 +48,7 @@ impl Vendor {
             Vendor::Host => host::open().map(|host| host as &'static dyn Gpu),
             // Also where AMD's own library answers its dialect: it may lack a function, or the caller speak another level.
             Vendor::Amd => amd::open().map(|amd| amd as &'static dyn Gpu),
+            Vendor::Ascend => ascend::open().map(|ascend| ascend as &'static dyn Gpu),
             // A runtime that is never loaded may be absent where its vendor's driver is present.
             _ if self == runtime.vendor && (!runtime.preferred.is_empty() || runtime.early().is_some()) => {
                 Err(match runtime.refusal() {
@@ -55,7 +57,6 @@ impl Vendor {
                 })
             }
             Vendor::Nvidia => nvidia::open().map(|nvidia| nvidia as &'static dyn Gpu),
-            Vendor::Ascend => Err("this version has no back end that translates to this vendor".into()),
         }
     }
 }

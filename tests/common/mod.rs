@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod runtimes;
+pub mod steps;
 
 use std::ffi::OsStr;
 use std::io::Write;

@@ -55,7 +55,7 @@ static void call_back_status(CUstream stream, CUresult status, void *data)
 
 static void steps(const struct shared *shared)
 {
-    CUdeviceptr memory, other, managed, pool, opened, pointer, base;
+    CUdeviceptr memory, other, managed = 0, pool = 0, opened, pointer, base;
     void *pinned;
     size_t size, total;
     int number, number2, ran = 0;
@@ -68,7 +68,7 @@ static void steps(const struct shared *shared)
     CUipcEventHandle event_handle;
     CUuuid uuid;
     CUcontext context, created, popped;
-    float milliseconds;
+    float milliseconds = 0;
 
     STEP(cuDeviceGetCount(&number));
     note("%d devices", number);

@@ -192,7 +192,7 @@ static void external(hipStream_t stream)
 
 static void steps(const struct shared *shared)
 {
-    void *memory, *other, *managed, *pinned, *pool, *opened = NULL, *pointer;
+    void *memory, *other, *managed = NULL, *pinned, *pool = NULL, *opened = NULL, *pointer;
     size_t size, total;
     int number, number2, ran = 0;
     unsigned flags;
@@ -322,7 +322,7 @@ static void steps(const struct shared *shared)
     STEP(hipEventRecord(event, stream));
     STEP(hipEventQuery(event));
     STEP(hipEventSynchronize(event));
-    float milliseconds;
+    float milliseconds = 0;
     STEP(hipEventElapsedTime(&milliseconds, timed, event));
     note("%g ms", milliseconds);
     STEP(hipEventElapsedTime(&milliseconds, timed, shareable));

@@ -198,28 +198,37 @@ impl Library {
 
 /// The version of the vendor's library that this process has loaded, if it tells it.
 fn vendors_version() -> Option<String> {
-    const LIBRARIES: [(&str, &str); 4] = [
+    const LIBRARIES: [(&str, &str); 6] = [
         ("libamdhip64.so.7", "hipRuntimeGetVersion"),
         ("libamdhip64.so.6", "hipRuntimeGetVersion"),
         ("libamdhip64.so.5", "hipRuntimeGetVersion"),
         ("libcuda.so.1", "cuDriverGetVersion"),
+        ("libacl_rt.so", "aclrtGetVersion"),
+        ("libascendcl.so", "aclrtGetVersion"),
     ];
+    type One = unsafe extern "C" fn(*mut c_int) -> c_uint;
+    type Three = unsafe extern "C" fn(*mut c_int, *mut c_int, *mut c_int) -> c_uint;
+
     LIBRARIES.iter().find_map(|(name, function)| {
         let flags = unix::RTLD_LAZY | libc::RTLD_NOLOAD;
-        let mut number: c_int = 0;
-        // SAFETY: the library is loaded already, and not closed; both functions have this prototype, and the output is
+        let (mut number, mut minor, mut patch): (c_int, c_int, c_int) = (0, 0, 0);
+        // SAFETY: the library is loaded already, and not closed; the functions have these prototypes, and the outputs are
         // valid for the call.
         let status = unsafe {
             let library = ManuallyDrop::new(unix::Library::open(Some(*name), flags).ok()?);
-            let ask = library.get::<unsafe extern "C" fn(*mut c_int) -> c_uint>(function.as_bytes()).ok()?;
-            ask(&mut number)
+            if function.starts_with("acl") {
+                library.get::<Three>(function.as_bytes()).ok()?(&mut number, &mut minor, &mut patch)
+            } else {
+                library.get::<One>(function.as_bytes()).ok()?(&mut number)
+            }
         };
         if status != 0 {
             return None;
         }
-        Some(match name.starts_with("libcuda") {
-            true => format!("CUDA {}.{}", number / 1000, number % 1000 / 10),
-            false => format!("HIP {}.{}.{}", number / 10_000_000, number / 100_000 % 100, number % 100_000),
+        Some(match &function[..3] {
+            "acl" => format!("AscendCL {number}.{minor}.{patch}"),
+            "cuD" => format!("CUDA {}.{}", number / 1000, number % 1000 / 10),
+            _ => format!("HIP {}.{}.{}", number / 10_000_000, number / 100_000 % 100, number % 100_000),
         })
     })
 }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Copies and fills.
+
+use super::memory::What;
+use super::{Ascend, call, convert};
+use crate::gpu::{Copies, Fill, Kind, Order, Place, Result, Shape, Side, Transfer};
+
+/// What is done with each row: where it is written, where it is read, and its bytes.
+type Row<'a> = &'a dyn Fn(usize, usize, usize) -> Result<()>;
+
+/// Goes through the rows of a box; rows without gaps between them are one.
+fn each_row(shape: &Shape, to: &Side, from: &Side, work: Row<'_>) -> Result<()> {
+    let Shape { mut width, mut height, depth } = *shape;
+    if to.row == width && from.row == width {
+        (width, height) = (width * height, 1);
+    }
+    for slice in 0..depth {
+        for row in 0..height {
+            let at = |side: &Side| side.address.0 + slice * side.slice + row * side.row;
+            work(at(to), at(from), width)?;
+        }
+    }
+    Ok(())
+}
+
+impl Ascend {
+    /// Whether a side is host memory that is not pinned, as far as is known. AscendCL copies such memory before the call
+    /// returns, where it does at all.
+    fn is_pageable(&self, side: &Side) -> bool {
+        let is_pinned = |what: &What| matches!(what, What::Host | What::Registered);
+        side.place == Place::Host && !self.blocks.find(side.address.0).is_some_and(|(_, block)| is_pinned(&block.what))
+    }
+}
+
+impl Copies for Ascend {
+    fn copy(&self, transfer: &Transfer, order: Order) -> Result<()> {
+        let Transfer { to, from, shape } = transfer;
+        if shape.is_empty() {
+            return Ok(());
+        }
+        let kind = convert::direction(to.place, from.place);
+        // Not every device copies from host to host in a stream.
+        let never_queued = kind == convert::HOST_TO_HOST || self.is_pageable(to) || self.is_pageable(from);
+        if never_queued || matches!(order, Order::Now(_)) {
+            let copy = |to, from, bytes| call!(self, aclrtMemcpy(to, bytes, from, bytes, kind));
+            return self.queue(Order::Now(order.stream()), &|_| each_row(shape, to, from, &copy));
+        }
+        self.queue(order, &|stream| {
+            let copy = |to, from, bytes| call!(self, aclrtMemcpyAsync(to, bytes, from, bytes, kind, stream));
+            each_row(shape, to, from, &copy)
+        })
+    }
+
+    fn fill(&self, fill: &Fill, order: Order) -> Result<()> {
+        let Fill { to, shape, value, unit } = fill;
+        if shape.is_empty() {
+            return Ok(());
+        }
+        let bytes = value.to_ne_bytes();
+        let Some(pattern) = bytes.get(..*unit) else {
+            return Err(Kind::InvalidValue.because(format!("a value of {unit} bytes cannot be filled in")));
+        };
+        let byte = i32::from(pattern[0]);
+        if pattern.iter().any(|other| i32::from(*other) != byte) {
+            // AscendCL fills in bytes alone: other values are copied.
+            const CHUNK: usize = 1 << 16;
+            let values = pattern.repeat(CHUNK.min(shape.width.saturating_mul(shape.height)) / unit);
+            let copy = |start: usize, _, bytes: usize| {
+                (0..bytes).step_by(values.len()).try_for_each(|done| {
+                    let size = values.len().min(bytes - done);
+                    let from = values.as_ptr().expose_provenance();
+                    call!(self, aclrtMemcpy(start + done, size, from, size, convert::HOST_TO_DEVICE))
+                })
+            };
+            return self.queue(Order::Now(order.stream()), &|_| each_row(shape, to, to, &copy));
+        }
+        if let Order::Now(_) = order {
+            let set = |start, _, bytes| call!(self, aclrtMemset(start, bytes, byte, bytes));
+            return self.queue(order, &|_| each_row(shape, to, to, &set));
+        }
+        self.queue(order, &|stream| {
+            let set = |start, _, bytes| call!(self, aclrtMemsetAsync(start, bytes, byte, bytes, stream));
+            each_row(shape, to, to, &set)
+        })
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The devices.
+
+use std::ffi::CStr;
+
+use super::calls::Uuid;
+use super::{Ascend, call, locked, optional};
+use crate::gpu::{Attribute, Devices, Kind, Memory, PciAddress, Result};
+use crate::native;
+
+impl Ascend {
+    /// The driver's number of a device: the program's counts only those that it is let see.
+    pub(super) fn number_in_driver(&self, device: i32) -> Result<u32> {
+        self.known(device)?;
+        let mut logical = device;
+        if self.acl.aclrtGetLogicDevIdByUserDevId.is_some() {
+            optional!(self, aclrtGetLogicDevIdByUserDevId(device, &mut logical))?;
+        }
+        Ok(logical as u32)
+    }
+}
+
+impl Devices for Ascend {
+    fn device_count(&self) -> Result<i32> {
+        Ok(self.devices.len() as i32)
+    }
+
+    fn current_device(&self) -> Result<i32> {
+        self.device()
+    }
+
+    fn set_device(&self, device: i32) -> Result<()> {
+        self.choose(device)
+    }
+
+    /// The chip's name: all of a machine have the same.
+    fn device_name(&self, device: i32) -> Result<String> {
+        self.known(device)?;
+        let Some(ask) = self.acl.aclrtGetSocName else { return Err(self.absent("aclrtGetSocName")) };
+        // SAFETY: it has no arguments.
+        let name = native::calling(|| unsafe { ask() });
+        if name.is_null() {
+            return Err(Kind::Unsupported.because("aclrtGetSocName answered NULL"));
+        }
+        // SAFETY: the text is a constant of the library.
+        Ok(unsafe { CStr::from_ptr(name) }.to_string_lossy().into_owned())
+    }
+
+    fn uuid(&self, device: i32) -> Result<[u8; 16]> {
+        self.known(device)?;
+        let mut uuid = Uuid { bytes: [0; 256] };
+        optional!(self, aclrtDeviceGetUuid(device, &mut uuid))?;
+        let (bytes, _) = uuid.bytes.split_first_chunk().unwrap_or((&[0; 16], &[]));
+        Ok(*bytes)
+    }
+
+    /// AscendCL does not tell it.
+    fn pci_address(&self, device: i32) -> Result<PciAddress> {
+        // A domain that no real bus has, so that nobody finds another device there.
+        Ok(PciAddress { domain: 0xa6b1, bus: self.number_in_driver(device)?, device: 0 })
+    }
+
+    fn total_memory(&self, device: i32) -> Result<usize> {
+        self.known(device)?;
+        let mut bytes = 0;
+        self.within(device, &mut || {
+            bytes = self.memory_info()?.1;
+            Ok(())
+        })?;
+        Ok(bytes)
+    }
+
+    /// What is known of AscendCL's devices; the published reference has no function that describes one.
+    fn attribute(&self, device: i32, attribute: Attribute) -> Result<i32> {
+        self.known(device)?;
+        Ok(i32::from(match attribute {
+            Attribute::UnifiedAddressing | Attribute::AsyncEngineCount => true,
+            Attribute::HostRegisterSupported => self.acl.aclrtHostRegisterV2.is_some(),
+            Attribute::VirtualMemoryManagementSupported => self.acl.aclrtMallocPhysical.is_some(),
+            Attribute::IpcEventSupported => self.acl.aclrtIpcGetEventHandle.is_some(),
+            Attribute::ManagedMemory
+            | Attribute::ConcurrentManagedAccess
+            | Attribute::PageableMemoryAccess
+            | Attribute::CanMapHostMemory
+            | Attribute::CanUseStreamWaitValue
+            | Attribute::StreamPrioritiesSupported
+            | Attribute::MemoryPoolsSupported
+            | Attribute::MemoryPoolHandleTypes => false,
+            _ => return Err(Kind::Unsupported.because(format!("AscendCL does not tell {attribute:?}"))),
+        }))
+    }
+
+    fn synchronize_device(&self) -> Result<()> {
+        let context = self.enter()?;
+        locked(&self.queues).settle(context);
+        call!(self, aclrtSynchronizeDevice())
+    }
+}

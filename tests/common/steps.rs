@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Programs that make one call after the other over a vendor's stand-in (tests/vendors/steps.h), and what they show.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::{root, succeed, text};
+
+/// One call: the call, the vendor's calls it became, its status, and what it answered.
+#[derive(Clone, PartialEq)]
+pub struct Step {
+    pub call: String,
+    pub calls: Vec<String>,
+    pub status: i32,
+    pub notes: Vec<String>,
+}
+
+impl Step {
+    /// The name of the function that is called.
+    pub fn name(&self) -> &str {
+        self.call.split('(').next().expect("a name")
+    }
+
+    /// Whether it became a call of this function.
+    pub fn uses(&self, function: &str) -> bool {
+        self.calls.iter().any(|call| call.split(' ').next() == Some(function))
+    }
+
+    pub fn show(&self) -> String {
+        let calls: String = self.calls.iter().map(|call| format!("    {call}\n")).collect();
+        let notes: String = self.notes.iter().map(|note| format!("    # {note}\n")).collect();
+        format!("\n{} = {}\n{calls}{notes}", self.call, self.status)
+    }
+}
+
+#[track_caller]
+pub fn output_of(command: &mut Command) -> Vec<String> {
+    text(&succeed(command).stdout).lines().map(str::to_owned).collect()
+}
+
+/// The steps of a program that logs into this file; `first` is what comes before them, when the library looks for a
+/// device.
+#[track_caller]
+pub fn steps(command: &mut Command, log: &Path, first: &[&str]) -> Vec<Step> {
+    _ = std::fs::remove_file(log);
+    let output = output_of(command.env("STANDIN_LOG", log));
+    let mut steps: Vec<Step> = Vec::new();
+    for line in std::fs::read_to_string(log).expect("the stand-in's log").lines() {
+        match (line.strip_prefix("== "), steps.last_mut()) {
+            (Some(call), _) => steps.push(Step { call: call.to_owned(), calls: vec![], status: 0, notes: vec![] }),
+            (None, Some(step)) => step.calls.push(line.to_owned()),
+            (None, None) => assert!(first.contains(&line), "{line} before the first step"),
+        }
+    }
+    let mut current = 0;
+    for line in output {
+        if let Some(note) = line.strip_prefix("# ") {
+            steps[current - 1].notes.push(note.to_owned());
+            continue;
+        }
+        let (call, status) = line.split_once('\t').expect("a step and its status");
+        assert_eq!(call, steps[current].call);
+        steps[current].status = status.parse().expect("a status");
+        current += 1;
+    }
+    assert_eq!(current, steps.len());
+    steps
+}
+
+/// Compares with the committed file, or writes it where BLESS is set.
+#[track_caller]
+pub fn assert_committed(transcript: &str, file: &str) {
+    let file = root().join("tests/vendors").join(file);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, transcript).expect("the folder of the tests can be written");
+    }
+    let expected = std::fs::read_to_string(&file).expect("the committed transcript");
+    for (number, (is, should)) in transcript.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(is, should, "line {}", number + 1);
+    }
+    assert_eq!(transcript.lines().count(), expected.lines().count());
+}
