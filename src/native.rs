@@ -201,9 +201,11 @@ pub struct Runtime {
     /// The name loaded where the process has none: the ABI level of our own headers. Empty: none is loaded, and the one
     /// that the process has is known not by its file's name but by the version node of the first of `names`.
     pub preferred: &'static str,
-    /// The function that programs must call first, `int start(unsigned)` with 0, where there is one: before, the devices
-    /// cannot be counted.
+    /// The function that programs must call first, with 0 or NULL, where there is one: before, the devices cannot be
+    /// counted, as a rule.
     pub start: Option<&'static str>,
+    /// The function that takes one start back, with NULL, where starts are counted: the program's own is to be the first.
+    pub end: Option<&'static str>,
     /// The function that counts devices: `int count(int *)`, 0 for success.
     pub count_devices: &'static str,
     /// The name and the meaning of a status.
@@ -360,6 +362,9 @@ impl Runtime {
 
     /// The library that the program has brought, or else the preferred one.
     fn open(&self) -> Result<Library, String> {
+        if self.vendor == Vendor::Ascend {
+            return backend::ascend::library();
+        }
         if self.preferred.is_empty() {
             let node = self.names.first().copied().unwrap_or_default();
             return Library::defining(node)
@@ -386,13 +391,18 @@ impl Runtime {
             (counted, _) => return counted,
         };
         let function = library.function(uncounted).ok_or_else(|| format!("has no {uncounted}"))?;
-        // SAFETY: every vendor's first function has this prototype.
-        let start: unsafe extern "C" fn(c_uint) -> c_int = unsafe { std::mem::transmute(function.as_ptr()) };
-        // SAFETY: 0 is what every vendor's first function wants.
-        match unsafe { start(0) } {
-            0 => self.count(library),
-            status => Err(format!("{uncounted} answered {status}")),
+        // SAFETY: every vendor's first function has one argument, a word or less, and such a result; so has what takes
+        // it back.
+        let call = |function: NonNull<c_void>| unsafe {
+            std::mem::transmute::<*mut c_void, unsafe extern "C" fn(usize) -> c_int>(function.as_ptr())(0)
+        };
+        let status = call(function);
+        if status != 0 {
+            return Err(format!("{uncounted} answered {status}"));
         }
+        let counted = self.count(library);
+        self.end.and_then(|end| library.function(end)).map(call);
+        counted
     }
 
     fn count(&self, library: &Library) -> Result<c_int, String> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! HIP and CUDA over a stand-in for Ascend's library (tests/vendors/ascendcl.c): what each call becomes, what the program
-//! is told when the library refuses, and which library is taken.
+//! HIP, CUDA and AscendCL over a stand-in for Ascend's library (tests/vendors/ascendcl.c): what calls of HIP and CUDA
+//! become, what the program is told when the library refuses, which library is taken, and AscendCL's own programs, whose
+//! calls go to it untouched.
 
 mod common;
 
@@ -10,7 +11,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::steps::{Step, assert_committed, output_of, steps};
-use common::{compile_linked, release_library, root, run, scratch, succeed, text, tree};
+use common::{compile, compile_linked, release_library, release_link_folder, root, run, scratch, succeed, text, tree};
 
 const NAMES: [&str; 2] = ["libacl_rt.so", "libascendcl.so"];
 
@@ -383,5 +384,77 @@ fn info_describes_the_devices() {
         "     0   - yes",
     ] {
         assert!(words.lines().any(|have| have == line), "no line {line:?} in\n{words}");
+    }
+}
+
+/// What a program of AscendCL's prints, and its two processes' logs.
+fn of_ascendcl(command: &mut Command, name: &str, arguments: &[&str]) -> (String, Vec<String>) {
+    let log = scratch("native").join(name);
+    let importers = log.with_extension("importer");
+    for log in [&log, &importers] {
+        _ = std::fs::remove_file(log);
+    }
+    let output = succeed(command.args(arguments).env("STANDIN_LOG", &log));
+    assert_eq!(text(&output.stderr), "");
+    let lines = [log, importers].into_iter().flat_map(|log| {
+        let calls = std::fs::read_to_string(log).unwrap_or_default();
+        calls.lines().map(str::to_owned).collect::<Vec<_>>()
+    });
+    // Handles are others each time.
+    let same = |word: &str| if word.starts_with("0x") && word.len() > 12 { "handle".into() } else { word.to_owned() };
+    let lines = lines.map(|line| line.split(' ').map(same).collect::<Vec<_>>().join(" "));
+    (text(&output.stdout), lines.collect())
+}
+
+/// The calls without those that this library makes of its own, when it looks for devices.
+fn without_probing(calls: &[String]) -> Vec<&String> {
+    calls.iter().filter(|call| *call != "aclrtGetDeviceCount").collect()
+}
+
+#[test]
+fn ascendcls_own_programs_go_to_its_library_untouched() {
+    for name in NAMES {
+        let folder = library("vendor", name, &[], &[]);
+        let vendors = folder.join(name).display().to_string();
+        let source = root().join("tests/vendors/acl_client.c");
+        let warnings = ["-O1".to_owned(), "-Wall".into(), "-Wextra".into(), "-Werror".into()];
+        let program = compile("cc", &format!("acl_{name}"), &[&source], &[&warnings[..], &[vendors]].concat());
+        let link = release_link_folder().display().to_string();
+        // What this library does not have is the vendor's own.
+        let ours = [
+            format!("-L{link}"),
+            "-lanygpu".into(),
+            format!("-Wl,-rpath,{link}"),
+            folder.join(name).display().to_string(),
+        ];
+        let linked = compile("cc", &format!("acl_linked_{name}"), &[&source], &[&warnings[..], &ours].concat());
+        let with = |program: &Path| {
+            let mut command = Command::new(program);
+            without_settings(command.env("LD_LIBRARY_PATH", &folder));
+            command
+        };
+        for arguments in [&[][..], &["early"]] {
+            let (alone, direct) = of_ascendcl(&mut with(&program), "direct", arguments);
+            for (way, command) in
+                [("preloaded", with(&program).env("LD_PRELOAD", release_library())), ("linked", &mut with(&linked))]
+            {
+                let (printed, calls) = of_ascendcl(command, way, arguments);
+                assert_eq!(printed, alone, "{way}");
+                assert_eq!(without_probing(&calls), without_probing(&direct), "{way}");
+            }
+        }
+        // Where only a started library counts its devices, a start is taken back, and the program's own is the first.
+        let (alone, _) = of_ascendcl(with(&program).env("STANDIN_COUNT_LATE", "1"), "direct", &[]);
+        let mut late = with(&program);
+        let (printed, calls) =
+            of_ascendcl(late.env("LD_PRELOAD", release_library()).env("STANDIN_COUNT_LATE", "1"), "late", &[]);
+        assert_eq!(printed, alone);
+        assert!(alone.contains("init: 0, and again: 100002"), "{alone}");
+        let started = calls.iter().filter(|call| call.starts_with("aclInit")).count();
+        assert_eq!(
+            (started, calls.iter().filter(|call| *call == "aclFinalizeReference").count()),
+            (5, 4),
+            "{calls:#?}"
+        );
     }
 }

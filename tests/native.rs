@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Calls in a process that has the runtime of their dialect's own vendor: they go to it, arguments untouched.
 //!
-//! The runtimes are stand-ins (tests/vendors/amdhip.c and libcuda.c) that show the arguments of every call. The caller
-//! shows them too, and the lines must be equal, for every function of src/api/hip and src/api/cuda.
+//! The runtimes are stand-ins (tests/vendors/amdhip.c, libcuda.c and libacl.c) that show the arguments of every call. The
+//! caller shows them too, and the lines must be equal, for every function of src/api/hip, src/api/cuda and src/api/acl.
 
 mod common;
 
@@ -35,6 +35,13 @@ static HIP: Dialect = Dialect {
 };
 static CUDA: Dialect =
     Dialect { folder: "cuda", prefix: "cu", asked_first: &["cuInit", "cuDeviceGetCount"], generated: OnceLock::new() };
+
+static ACL: Dialect = Dialect {
+    folder: "acl",
+    prefix: "acl",
+    asked_first: &["aclInit", "aclrtGetDeviceCount"],
+    generated: OnceLock::new(),
+};
 
 /// A parameter as C passes it.
 #[derive(Clone, Copy, PartialEq)]
@@ -98,7 +105,7 @@ impl Reader {
             "hipPitchedPtr" => Passed::Structure("struct words32", 32),
             "hipExtent" | "hipPos" => Passed::Structure("struct words24", 24),
             "hipUUID" => Passed::Structure("struct bytes16", 16),
-            "CUipcMemHandle" | "CUipcEventHandle" => Passed::Structure("struct bytes64", 64),
+            "CUipcMemHandle" | "CUipcEventHandle" | "aclrtIpcEventHandle" => Passed::Structure("struct bytes64", 64),
             "CUmemLocation" => Passed::Structure("struct ints8", 8),
             _ if self.enumerations.contains(&name) => Passed::Integer("uint32_t"),
             _ => self.passed(self.aliases.get(&name).unwrap_or_else(|| panic!("unknown type {name}"))),
@@ -367,16 +374,20 @@ fn a_vendor_without_a_device_is_not_native() {
     }
 }
 
-/// A program that calls CUDA, with a stand-in for NVIDIA's driver: linked to the release library, or to the stand-in with
-/// the release library preloaded.
-fn cuda_caller(preload: bool) -> Caller {
-    let include = format!("-I{}", generated(&CUDA).display());
-    let purpose = format!("cuda_{preload}{:?}", std::thread::current().id());
+/// A program that calls a dialect, with a stand-in for its vendor's library: linked to the release library, or to the
+/// stand-in with the release library preloaded.
+fn caller_of(dialect: &'static Dialect, preload: bool) -> Caller {
+    let (name, source, caller) = match dialect.folder {
+        "cuda" => ("libcuda.so.1", "libcuda.c", "cuda_caller.c"),
+        _ => ("libacl_rt.so", "libacl.c", "acl_caller.c"),
+    };
+    let include = format!("-I{}", generated(dialect).display());
+    let purpose = format!("{}_{preload}{:?}", dialect.folder, std::thread::current().id());
     let folder = scratch(&purpose);
-    let library = folder.join("libcuda.so.1");
+    let library = folder.join(name);
     let mut command = Command::new("cc");
-    command.args(["-shared", "-fPIC", "-O1", "-Wall", &include, "-Wl,-soname,libcuda.so.1", "-o"]).arg(&library);
-    succeed(command.arg(root().join("tests/vendors/libcuda.c")));
+    command.args(["-shared", "-fPIC", "-O1", "-Wall", &include]).arg(format!("-Wl,-soname,{name}")).arg("-o");
+    succeed(command.arg(&library).arg(root().join("tests/vendors").join(source)));
     let mut arguments = vec![include, "-ldl".into()];
     if preload {
         arguments.push(library.display().to_string());
@@ -384,13 +395,31 @@ fn cuda_caller(preload: bool) -> Caller {
         let link = release_link_folder().display();
         arguments.extend([format!("-L{link}"), "-lanygpu".into(), format!("-Wl,-rpath,{link}")]);
     }
-    let program = compile("cc", &purpose, &[&root().join("tests/vendors/cuda_caller.c")], &arguments);
+    let program = compile("cc", &purpose, &[&root().join("tests/vendors").join(caller)], &arguments);
     let mut command = Command::new(program);
     command.env("LD_LIBRARY_PATH", &folder).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG");
     if preload {
         command.env("LD_PRELOAD", release_library());
     }
     Caller { command }
+}
+
+fn cuda_caller(preload: bool) -> Caller {
+    caller_of(&CUDA, preload)
+}
+
+#[test]
+fn every_call_of_ascendcl_goes_to_its_library_untouched() {
+    for preload in [false, true] {
+        // Before aclInit the library answers too, and nothing starts it.
+        for what in ["all", "started"] {
+            assert_all_of_it_untouched(&ACL, &caller_of(&ACL, preload).run(what));
+        }
+        let none = caller_of(&ACL, preload).with("STANDIN_DEVICES", "0");
+        assert_eq!(none.with("ANYGPU_BACKEND", "ascend").run("backend"), ["aclInit 207004", "aclrtSetDevice 100001"]);
+        let host = caller_of(&ACL, preload).with("ANYGPU_BACKEND", "host").run("backend");
+        assert_eq!(host, ["aclInit 0", "aclrtSetDevice 0"]);
+    }
 }
 
 #[test]
@@ -406,14 +435,14 @@ fn every_cuda_call_goes_to_the_driver_untouched() {
 #[test]
 fn the_log_has_the_calls_that_the_vendor_answers() {
     let file = scratch("native_log").join(format!("{}.log", std::process::id()));
-    for (dialect, what) in [(&HIP, "all"), (&CUDA, "all"), (&CUDA, "started")] {
+    for (dialect, what) in [(&HIP, "all"), (&CUDA, "all"), (&CUDA, "started"), (&ACL, "started")] {
         let functions = functions(dialect);
         let called = |function: &&Function| !dialect.asked_first.contains(&function.name.as_str());
         for level in ["off", "warn", "info", "trace"] {
             _ = std::fs::remove_file(&file);
             let caller = match dialect.folder {
                 "hip" => linked("logged", &stand_in(6, false)),
-                _ => cuda_caller(true),
+                _ => caller_of(dialect, true),
             };
             let shown = caller.with("ANYGPU_LOG", &format!("{level}:{}", file.display())).run(what);
             assert_all_of_it_untouched(dialect, &shown);
@@ -445,9 +474,16 @@ fn the_log_has_the_calls_that_the_vendor_answers() {
 
 /// Whether a call lets processes share.
 fn shares(name: &str) -> bool {
-    ["Ipc", "ShareableHandle", "PoolExportPointer", "PoolImportPointer", "HandleForAddressRange"]
-        .iter()
-        .any(|part| name.contains(part))
+    const PARTS: [&str; 7] = [
+        "Ipc",
+        "ShareableHandle",
+        "PoolExportPointer",
+        "PoolImportPointer",
+        "HandleForAddressRange",
+        "ImportExternal",
+        "ExternalMemoryGetMapped",
+    ];
+    PARTS.iter().any(|part| name.contains(part))
 }
 
 #[test]

@@ -33,7 +33,7 @@ pub use types::*;
 pub use vmm::*;
 
 use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, Out};
+use crate::entry::{self, Dialect, Out, unsupported};
 use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
 use crate::native::Runtime;
 
@@ -43,6 +43,7 @@ pub static RUNTIME: Runtime = Runtime {
     names: &["libacl_rt.so", "libascendcl.so"],
     preferred: "libacl_rt.so",
     start: Some("aclInit"),
+    end: Some("aclFinalizeReference"),
     count_devices: "aclrtGetDeviceCount",
     describe: types::describe,
     decision: OnceLock::new(),
@@ -99,6 +100,8 @@ fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> aclError {
 fn initialized() -> Result<&'static dyn Gpu> {
     if error::INITIALIZED.load(Ordering::Relaxed) > 0 {
         backend::get(&RUNTIME)
+    } else if RUNTIME.function("aclInit").is_some() {
+        unsupported("the runtime in use has no function of this name")
     } else {
         Err(Kind::NotInitialized.into())
     }

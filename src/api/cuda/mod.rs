@@ -50,6 +50,7 @@ pub static RUNTIME: Runtime = Runtime {
     names: &["libcuda.so.1"],
     preferred: "libcuda.so.1",
     start: Some("cuInit"),
+    end: None,
     count_devices: "cuDeviceGetCount",
     describe: error::name_and_words,
     decision: OnceLock::new(),

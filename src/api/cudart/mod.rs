@@ -78,6 +78,7 @@ const fn runtime(names: &'static [&'static str]) -> Runtime {
         names,
         preferred: "",
         start: None,
+        end: None,
         count_devices: "cudaGetDeviceCount",
         describe: error::name_and_words,
         decision: OnceLock::new(),

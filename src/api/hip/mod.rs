@@ -50,6 +50,7 @@ pub static RUNTIME: Runtime = Runtime {
     names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
     preferred: "libamdhip64.so.6",
     start: None,
+    end: None,
     count_devices: "hipGetDeviceCount",
     describe: error::name_and_words,
     decision: OnceLock::new(),
