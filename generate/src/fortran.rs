@@ -414,7 +414,7 @@ fn check_name(name: &str) -> Result<()> {
 }
 
 /// A statement around a list, continued on further lines where it is too long.
-fn wrapped(indent: &str, start: &str, items: &[&str], end: &str) -> String {
+pub fn wrapped(indent: &str, start: &str, items: &[&str], end: &str) -> String {
     const MARK: &str = " &\n";
     let mut text = format!("{indent}{start}");
     let mut width = text.len();

@@ -3,6 +3,8 @@
 
 mod c;
 mod fortran;
+mod hipfort;
+mod hipfort_coverage;
 mod model;
 
 use std::path::{Path, PathBuf};
@@ -278,7 +280,19 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         if let Some((name, write)) = front_end.table {
             files.push((Path::new(&folder).join(name), write(&dialect, &first_line)));
         }
+        if front_end.folder == "hip" {
+            files.append(&mut hipfort::files(&dialect, root)?);
+        }
     }
+    Ok(files)
+}
+
+/// Programs that call all that hipfort has: their file names and contents.
+pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
+    let texts = sources(&root.join("src/api/hip"), Some("exports.rs"))?;
+    let texts = texts.iter().map(|path| Ok((path.display().to_string(), read(path)?))).collect::<Result<Vec<_>>>()?;
+    let mut files = hipfort_coverage::calls(&Dialect::parse(&texts)?, root)?.to_vec();
+    files.append(&mut hipfort_coverage::typed());
     Ok(files)
 }
 

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Writes the generated files into the repository that is the current folder, or the one given.
+//! Writes the generated files into the repository that is the current folder, or the one given; with
+//! `--hipfort-coverage FOLDER`, the programs that call all that hipfort has into that folder.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let root = std::env::args_os().nth(1).map_or(PathBuf::from("."), PathBuf::from);
-    match write(&root) {
+    let arguments: Vec<_> = std::env::args_os().skip(1).collect();
+    let outcome = match arguments.as_slice() {
+        [option, folder] if option == "--hipfort-coverage" => write_coverage(folder.as_ref()),
+        [root] => write(root.as_ref()),
+        _ => write(".".as_ref()),
+    };
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("anygpu-generate: {why}");
@@ -15,11 +21,19 @@ fn main() -> ExitCode {
     }
 }
 
-fn write(root: &std::path::Path) -> anygpu_generate::Result<()> {
+fn write(root: &Path) -> anygpu_generate::Result<()> {
     for (path, text) in anygpu_generate::generate(root)? {
         let path = root.join(path);
         let folder = path.parent().unwrap_or(root);
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn write_coverage(folder: &Path) -> anygpu_generate::Result<()> {
+    for (name, text) in anygpu_generate::hipfort_coverage(".".as_ref())? {
+        let path = folder.join(name);
         std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(())

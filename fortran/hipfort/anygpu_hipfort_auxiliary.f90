@@ -1,0 +1,25 @@
+! Generated from generate/hipfort.txt, generate/hipfort_constants.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> hipfort's hipGetDeviceProperties.
+module anygpu_hipfort_auxiliary
+    use, intrinsic :: iso_c_binding, only: c_int
+    use anygpu_hipfort_types, only: hipDeviceProp_t
+    implicit none
+    private
+
+    public :: hipGetDeviceProperties, hipGetDeviceProperties_
+
+    interface hipGetDeviceProperties
+
+        !> Tells what a device is, in the layout that programs compiled with HIP up to 5 know.
+        function hipGetDeviceProperties_(prop, deviceId) bind(c, name="hipGetDeviceProperties") result(status)
+            import :: c_int, hipDeviceProp_t
+            implicit none
+            type(hipDeviceProp_t) :: prop
+            integer(c_int), value :: deviceId
+            integer(c_int) :: status
+        end function hipGetDeviceProperties_
+
+    end interface hipGetDeviceProperties
+
+end module anygpu_hipfort_auxiliary

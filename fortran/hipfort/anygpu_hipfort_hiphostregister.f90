@@ -1,0 +1,2132 @@
+! Generated from generate/hipfort.txt, generate/hipfort_constants.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> hipfort's registered host memory: by addresses and bytes, and typed, by arrays.
+!>
+!> hipErrorInvalidValue is returned for arrays that are not contiguous, and for lengths that are not those of the array.
+module anygpu_hipfort_hiphostregister
+    use, intrinsic :: iso_c_binding, only: c_bool, c_f_pointer, c_int, c_ptr, c_size_t
+    use, intrinsic :: iso_fortran_env, only: int16, int32, int64, int8, real32, real64
+    use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipSuccess
+    use anygpu_hipfort_requests, only: address, bytes_of, part, part_of
+    implicit none
+    private
+
+    public :: hipHostRegister, hipHostRegister_
+    public :: hipHostUnregister, hipHostUnregister_
+    public :: hipHostGetDevicePointer, hipHostGetDevicePointer_
+    public :: hipHostGetFlags, hipHostGetFlags_
+
+    interface hipHostRegister
+
+        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        function hipHostRegister_(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: hostPtr
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipHostRegister_
+
+        module procedure hipHostRegister_l, hipHostRegister_l_int32_1, hipHostRegister_l_int32_2, hipHostRegister_l_int32_3, &
+            hipHostRegister_l_int32_4, hipHostRegister_l_int32_5, hipHostRegister_l_int32_6, hipHostRegister_l_int32_7, &
+            hipHostRegister_l_int64_1, hipHostRegister_l_int64_2, hipHostRegister_l_int64_3, hipHostRegister_l_int64_4, &
+            hipHostRegister_l_int64_5, hipHostRegister_l_int64_6, hipHostRegister_l_int64_7, hipHostRegister_ld, &
+            hipHostRegister_ld_int32_1, hipHostRegister_ld_int32_2, hipHostRegister_ld_int32_3, hipHostRegister_ld_int32_4, &
+            hipHostRegister_ld_int32_5, hipHostRegister_ld_int32_6, hipHostRegister_ld_int32_7, hipHostRegister_ld_int64_1, &
+            hipHostRegister_ld_int64_2, hipHostRegister_ld_int64_3, hipHostRegister_ld_int64_4, hipHostRegister_ld_int64_5, &
+            hipHostRegister_ld_int64_6, hipHostRegister_ld_int64_7, hipHostRegister_i1, hipHostRegister_i1_int32_1, &
+            hipHostRegister_i1_int32_2, hipHostRegister_i1_int32_3, hipHostRegister_i1_int32_4, hipHostRegister_i1_int32_5, &
+            hipHostRegister_i1_int32_6, hipHostRegister_i1_int32_7, hipHostRegister_i1_int64_1, hipHostRegister_i1_int64_2, &
+            hipHostRegister_i1_int64_3, hipHostRegister_i1_int64_4, hipHostRegister_i1_int64_5, hipHostRegister_i1_int64_6, &
+            hipHostRegister_i1_int64_7, hipHostRegister_i2, hipHostRegister_i2_int32_1, hipHostRegister_i2_int32_2, &
+            hipHostRegister_i2_int32_3, hipHostRegister_i2_int32_4, hipHostRegister_i2_int32_5, hipHostRegister_i2_int32_6, &
+            hipHostRegister_i2_int32_7, hipHostRegister_i2_int64_1, hipHostRegister_i2_int64_2, hipHostRegister_i2_int64_3, &
+            hipHostRegister_i2_int64_4, hipHostRegister_i2_int64_5, hipHostRegister_i2_int64_6, hipHostRegister_i2_int64_7, &
+            hipHostRegister_i4, hipHostRegister_i4_int32_1, hipHostRegister_i4_int32_2, hipHostRegister_i4_int32_3, &
+            hipHostRegister_i4_int32_4, hipHostRegister_i4_int32_5, hipHostRegister_i4_int32_6, hipHostRegister_i4_int32_7, &
+            hipHostRegister_i4_int64_1, hipHostRegister_i4_int64_2, hipHostRegister_i4_int64_3, hipHostRegister_i4_int64_4, &
+            hipHostRegister_i4_int64_5, hipHostRegister_i4_int64_6, hipHostRegister_i4_int64_7, hipHostRegister_i8, &
+            hipHostRegister_i8_int32_1, hipHostRegister_i8_int32_2, hipHostRegister_i8_int32_3, hipHostRegister_i8_int32_4, &
+            hipHostRegister_i8_int32_5, hipHostRegister_i8_int32_6, hipHostRegister_i8_int32_7, hipHostRegister_i8_int64_1, &
+            hipHostRegister_i8_int64_2, hipHostRegister_i8_int64_3, hipHostRegister_i8_int64_4, hipHostRegister_i8_int64_5, &
+            hipHostRegister_i8_int64_6, hipHostRegister_i8_int64_7, hipHostRegister_r4, hipHostRegister_r4_int32_1, &
+            hipHostRegister_r4_int32_2, hipHostRegister_r4_int32_3, hipHostRegister_r4_int32_4, hipHostRegister_r4_int32_5, &
+            hipHostRegister_r4_int32_6, hipHostRegister_r4_int32_7, hipHostRegister_r4_int64_1, hipHostRegister_r4_int64_2, &
+            hipHostRegister_r4_int64_3, hipHostRegister_r4_int64_4, hipHostRegister_r4_int64_5, hipHostRegister_r4_int64_6, &
+            hipHostRegister_r4_int64_7, hipHostRegister_r8, hipHostRegister_r8_int32_1, hipHostRegister_r8_int32_2, &
+            hipHostRegister_r8_int32_3, hipHostRegister_r8_int32_4, hipHostRegister_r8_int32_5, hipHostRegister_r8_int32_6, &
+            hipHostRegister_r8_int32_7, hipHostRegister_r8_int64_1, hipHostRegister_r8_int64_2, hipHostRegister_r8_int64_3, &
+            hipHostRegister_r8_int64_4, hipHostRegister_r8_int64_5, hipHostRegister_r8_int64_6, hipHostRegister_r8_int64_7, &
+            hipHostRegister_c4, hipHostRegister_c4_int32_1, hipHostRegister_c4_int32_2, hipHostRegister_c4_int32_3, &
+            hipHostRegister_c4_int32_4, hipHostRegister_c4_int32_5, hipHostRegister_c4_int32_6, hipHostRegister_c4_int32_7, &
+            hipHostRegister_c4_int64_1, hipHostRegister_c4_int64_2, hipHostRegister_c4_int64_3, hipHostRegister_c4_int64_4, &
+            hipHostRegister_c4_int64_5, hipHostRegister_c4_int64_6, hipHostRegister_c4_int64_7, hipHostRegister_c8, &
+            hipHostRegister_c8_int32_1, hipHostRegister_c8_int32_2, hipHostRegister_c8_int32_3, hipHostRegister_c8_int32_4, &
+            hipHostRegister_c8_int32_5, hipHostRegister_c8_int32_6, hipHostRegister_c8_int32_7, hipHostRegister_c8_int64_1, &
+            hipHostRegister_c8_int64_2, hipHostRegister_c8_int64_3, hipHostRegister_c8_int64_4, hipHostRegister_c8_int64_5, &
+            hipHostRegister_c8_int64_6, hipHostRegister_c8_int64_7
+    end interface hipHostRegister
+
+    interface hipHostUnregister
+
+        !> Ends what hipHostRegister began.
+        function hipHostUnregister_(hostPtr) bind(c, name="hipHostUnregister") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hostPtr
+            integer(c_int) :: status
+        end function hipHostUnregister_
+
+        module procedure hipHostUnregister_l, hipHostUnregister_ld, hipHostUnregister_i1, hipHostUnregister_i2, &
+            hipHostUnregister_i4, hipHostUnregister_i8, hipHostUnregister_r4, hipHostUnregister_r8, hipHostUnregister_c4, &
+            hipHostUnregister_c8
+    end interface hipHostUnregister
+
+    interface hipHostGetDevicePointer
+
+        !> Tells where the current device reaches host memory.
+        function hipHostGetDevicePointer_(devPtr, hstPtr, flags) bind(c, name="hipHostGetDevicePointer") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: devPtr
+            type(c_ptr), value :: hstPtr
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipHostGetDevicePointer_
+
+        module procedure hipHostGetDevicePointer_l, hipHostGetDevicePointer_ld, hipHostGetDevicePointer_i1, &
+            hipHostGetDevicePointer_i2, hipHostGetDevicePointer_i4, hipHostGetDevicePointer_i8, hipHostGetDevicePointer_r4, &
+            hipHostGetDevicePointer_r8, hipHostGetDevicePointer_c4, hipHostGetDevicePointer_c8
+    end interface hipHostGetDevicePointer
+
+    interface hipHostGetFlags
+
+        !> Tells the flags of pinned host memory.
+        function hipHostGetFlags_(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: flagsPtr
+            type(c_ptr), value :: hostPtr
+            integer(c_int) :: status
+        end function hipHostGetFlags_
+
+        module procedure hipHostGetFlags_l, hipHostGetFlags_ld, hipHostGetFlags_i1, hipHostGetFlags_i2, hipHostGetFlags_i4, &
+            hipHostGetFlags_i8, hipHostGetFlags_r4, hipHostGetFlags_r8, hipHostGetFlags_c4, hipHostGetFlags_c8
+    end interface hipHostGetFlags
+
+contains
+
+    !> Registers an array, or as much of it as lengths say.
+    function register(whole, element, flags, lengths) result(status)
+        type(part), intent(in) :: whole
+        !> Bits of an element.
+        integer, intent(in) :: element
+        integer(c_int), intent(in) :: flags
+        integer(int64), intent(in), optional :: lengths(:)
+        integer(c_int) :: status
+
+        integer(c_size_t) :: bytes, all_bytes
+
+        status = hipErrorInvalidValue
+        if (.not. whole%contiguous) return
+        call bytes_of(whole%extents, element, all_bytes, status)
+        bytes = all_bytes
+        if (present(lengths)) then
+            status = hipErrorInvalidValue
+            if (size(lengths) /= whole%ranks) return
+            call bytes_of(lengths, element, bytes, status)
+            if (bytes > all_bytes) status = hipErrorInvalidValue
+        end if
+        if (status == hipSuccess) status = hipHostRegister_(whole%address, bytes, flags)
+    end function register
+
+    function hipHostRegister_l(hostPtr, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_l
+
+    function hipHostRegister_l_int32_1(hostPtr, length1, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_l_int32_1
+
+    function hipHostRegister_l_int32_2(hostPtr, length1, length2, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_l_int32_2
+
+    function hipHostRegister_l_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_l_int32_3
+
+    function hipHostRegister_l_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_l_int32_4
+
+    function hipHostRegister_l_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_l_int32_5
+
+    function hipHostRegister_l_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_l_int32_6
+
+    function hipHostRegister_l_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_l_int32_7
+
+    function hipHostRegister_l_int64_1(hostPtr, length1, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_l_int64_1
+
+    function hipHostRegister_l_int64_2(hostPtr, length1, length2, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_l_int64_2
+
+    function hipHostRegister_l_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_l_int64_3
+
+    function hipHostRegister_l_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_l_int64_4
+
+    function hipHostRegister_l_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_l_int64_5
+
+    function hipHostRegister_l_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_l_int64_6
+
+    function hipHostRegister_l_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, flags) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_l_int64_7
+
+    function hipHostUnregister_l(hostPtr) result(status)
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_l
+
+    function hipHostGetFlags_l(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        logical(c_bool), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_l
+
+    function hipHostGetDevicePointer_l(devPtr, hstPtr, flags) result(status)
+        logical(c_bool), pointer, intent(inout) :: devPtr(..)
+        logical(c_bool), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_l
+
+    function hipHostRegister_ld(hostPtr, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_ld
+
+    function hipHostRegister_ld_int32_1(hostPtr, length1, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_ld_int32_1
+
+    function hipHostRegister_ld_int32_2(hostPtr, length1, length2, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_ld_int32_2
+
+    function hipHostRegister_ld_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_ld_int32_3
+
+    function hipHostRegister_ld_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_ld_int32_4
+
+    function hipHostRegister_ld_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_ld_int32_5
+
+    function hipHostRegister_ld_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_ld_int32_6
+
+    function hipHostRegister_ld_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_ld_int32_7
+
+    function hipHostRegister_ld_int64_1(hostPtr, length1, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_ld_int64_1
+
+    function hipHostRegister_ld_int64_2(hostPtr, length1, length2, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_ld_int64_2
+
+    function hipHostRegister_ld_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_ld_int64_3
+
+    function hipHostRegister_ld_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_ld_int64_4
+
+    function hipHostRegister_ld_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_ld_int64_5
+
+    function hipHostRegister_ld_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_ld_int64_6
+
+    function hipHostRegister_ld_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_ld_int64_7
+
+    function hipHostUnregister_ld(hostPtr) result(status)
+        logical, intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_ld
+
+    function hipHostGetFlags_ld(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        logical, intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_ld
+
+    function hipHostGetDevicePointer_ld(devPtr, hstPtr, flags) result(status)
+        logical, pointer, intent(inout) :: devPtr(..)
+        logical, intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_ld
+
+    function hipHostRegister_i1(hostPtr, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_i1
+
+    function hipHostRegister_i1_int32_1(hostPtr, length1, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_i1_int32_1
+
+    function hipHostRegister_i1_int32_2(hostPtr, length1, length2, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_i1_int32_2
+
+    function hipHostRegister_i1_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_i1_int32_3
+
+    function hipHostRegister_i1_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_i1_int32_4
+
+    function hipHostRegister_i1_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_i1_int32_5
+
+    function hipHostRegister_i1_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_i1_int32_6
+
+    function hipHostRegister_i1_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_i1_int32_7
+
+    function hipHostRegister_i1_int64_1(hostPtr, length1, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_i1_int64_1
+
+    function hipHostRegister_i1_int64_2(hostPtr, length1, length2, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_i1_int64_2
+
+    function hipHostRegister_i1_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_i1_int64_3
+
+    function hipHostRegister_i1_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_i1_int64_4
+
+    function hipHostRegister_i1_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_i1_int64_5
+
+    function hipHostRegister_i1_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_i1_int64_6
+
+    function hipHostRegister_i1_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_i1_int64_7
+
+    function hipHostUnregister_i1(hostPtr) result(status)
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_i1
+
+    function hipHostGetFlags_i1(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        integer(int8), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_i1
+
+    function hipHostGetDevicePointer_i1(devPtr, hstPtr, flags) result(status)
+        integer(int8), pointer, intent(inout) :: devPtr(..)
+        integer(int8), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_i1
+
+    function hipHostRegister_i2(hostPtr, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_i2
+
+    function hipHostRegister_i2_int32_1(hostPtr, length1, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_i2_int32_1
+
+    function hipHostRegister_i2_int32_2(hostPtr, length1, length2, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_i2_int32_2
+
+    function hipHostRegister_i2_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_i2_int32_3
+
+    function hipHostRegister_i2_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_i2_int32_4
+
+    function hipHostRegister_i2_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_i2_int32_5
+
+    function hipHostRegister_i2_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_i2_int32_6
+
+    function hipHostRegister_i2_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_i2_int32_7
+
+    function hipHostRegister_i2_int64_1(hostPtr, length1, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_i2_int64_1
+
+    function hipHostRegister_i2_int64_2(hostPtr, length1, length2, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_i2_int64_2
+
+    function hipHostRegister_i2_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_i2_int64_3
+
+    function hipHostRegister_i2_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_i2_int64_4
+
+    function hipHostRegister_i2_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_i2_int64_5
+
+    function hipHostRegister_i2_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_i2_int64_6
+
+    function hipHostRegister_i2_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_i2_int64_7
+
+    function hipHostUnregister_i2(hostPtr) result(status)
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_i2
+
+    function hipHostGetFlags_i2(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        integer(int16), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_i2
+
+    function hipHostGetDevicePointer_i2(devPtr, hstPtr, flags) result(status)
+        integer(int16), pointer, intent(inout) :: devPtr(..)
+        integer(int16), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_i2
+
+    function hipHostRegister_i4(hostPtr, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_i4
+
+    function hipHostRegister_i4_int32_1(hostPtr, length1, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_i4_int32_1
+
+    function hipHostRegister_i4_int32_2(hostPtr, length1, length2, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_i4_int32_2
+
+    function hipHostRegister_i4_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_i4_int32_3
+
+    function hipHostRegister_i4_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_i4_int32_4
+
+    function hipHostRegister_i4_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_i4_int32_5
+
+    function hipHostRegister_i4_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_i4_int32_6
+
+    function hipHostRegister_i4_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_i4_int32_7
+
+    function hipHostRegister_i4_int64_1(hostPtr, length1, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_i4_int64_1
+
+    function hipHostRegister_i4_int64_2(hostPtr, length1, length2, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_i4_int64_2
+
+    function hipHostRegister_i4_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_i4_int64_3
+
+    function hipHostRegister_i4_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_i4_int64_4
+
+    function hipHostRegister_i4_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_i4_int64_5
+
+    function hipHostRegister_i4_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_i4_int64_6
+
+    function hipHostRegister_i4_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_i4_int64_7
+
+    function hipHostUnregister_i4(hostPtr) result(status)
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_i4
+
+    function hipHostGetFlags_i4(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        integer(int32), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_i4
+
+    function hipHostGetDevicePointer_i4(devPtr, hstPtr, flags) result(status)
+        integer(int32), pointer, intent(inout) :: devPtr(..)
+        integer(int32), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_i4
+
+    function hipHostRegister_i8(hostPtr, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_i8
+
+    function hipHostRegister_i8_int32_1(hostPtr, length1, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_i8_int32_1
+
+    function hipHostRegister_i8_int32_2(hostPtr, length1, length2, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_i8_int32_2
+
+    function hipHostRegister_i8_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_i8_int32_3
+
+    function hipHostRegister_i8_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_i8_int32_4
+
+    function hipHostRegister_i8_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_i8_int32_5
+
+    function hipHostRegister_i8_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_i8_int32_6
+
+    function hipHostRegister_i8_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_i8_int32_7
+
+    function hipHostRegister_i8_int64_1(hostPtr, length1, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_i8_int64_1
+
+    function hipHostRegister_i8_int64_2(hostPtr, length1, length2, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_i8_int64_2
+
+    function hipHostRegister_i8_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_i8_int64_3
+
+    function hipHostRegister_i8_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_i8_int64_4
+
+    function hipHostRegister_i8_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_i8_int64_5
+
+    function hipHostRegister_i8_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_i8_int64_6
+
+    function hipHostRegister_i8_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_i8_int64_7
+
+    function hipHostUnregister_i8(hostPtr) result(status)
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_i8
+
+    function hipHostGetFlags_i8(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        integer(int64), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_i8
+
+    function hipHostGetDevicePointer_i8(devPtr, hstPtr, flags) result(status)
+        integer(int64), pointer, intent(inout) :: devPtr(..)
+        integer(int64), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_i8
+
+    function hipHostRegister_r4(hostPtr, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_r4
+
+    function hipHostRegister_r4_int32_1(hostPtr, length1, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_r4_int32_1
+
+    function hipHostRegister_r4_int32_2(hostPtr, length1, length2, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_r4_int32_2
+
+    function hipHostRegister_r4_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_r4_int32_3
+
+    function hipHostRegister_r4_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_r4_int32_4
+
+    function hipHostRegister_r4_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_r4_int32_5
+
+    function hipHostRegister_r4_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_r4_int32_6
+
+    function hipHostRegister_r4_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_r4_int32_7
+
+    function hipHostRegister_r4_int64_1(hostPtr, length1, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_r4_int64_1
+
+    function hipHostRegister_r4_int64_2(hostPtr, length1, length2, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_r4_int64_2
+
+    function hipHostRegister_r4_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_r4_int64_3
+
+    function hipHostRegister_r4_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_r4_int64_4
+
+    function hipHostRegister_r4_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_r4_int64_5
+
+    function hipHostRegister_r4_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_r4_int64_6
+
+    function hipHostRegister_r4_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_r4_int64_7
+
+    function hipHostUnregister_r4(hostPtr) result(status)
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_r4
+
+    function hipHostGetFlags_r4(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        real(real32), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_r4
+
+    function hipHostGetDevicePointer_r4(devPtr, hstPtr, flags) result(status)
+        real(real32), pointer, intent(inout) :: devPtr(..)
+        real(real32), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_r4
+
+    function hipHostRegister_r8(hostPtr, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_r8
+
+    function hipHostRegister_r8_int32_1(hostPtr, length1, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_r8_int32_1
+
+    function hipHostRegister_r8_int32_2(hostPtr, length1, length2, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_r8_int32_2
+
+    function hipHostRegister_r8_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_r8_int32_3
+
+    function hipHostRegister_r8_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_r8_int32_4
+
+    function hipHostRegister_r8_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_r8_int32_5
+
+    function hipHostRegister_r8_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_r8_int32_6
+
+    function hipHostRegister_r8_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_r8_int32_7
+
+    function hipHostRegister_r8_int64_1(hostPtr, length1, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_r8_int64_1
+
+    function hipHostRegister_r8_int64_2(hostPtr, length1, length2, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_r8_int64_2
+
+    function hipHostRegister_r8_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_r8_int64_3
+
+    function hipHostRegister_r8_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_r8_int64_4
+
+    function hipHostRegister_r8_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_r8_int64_5
+
+    function hipHostRegister_r8_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_r8_int64_6
+
+    function hipHostRegister_r8_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_r8_int64_7
+
+    function hipHostUnregister_r8(hostPtr) result(status)
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_r8
+
+    function hipHostGetFlags_r8(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        real(real64), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_r8
+
+    function hipHostGetDevicePointer_r8(devPtr, hstPtr, flags) result(status)
+        real(real64), pointer, intent(inout) :: devPtr(..)
+        real(real64), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_r8
+
+    function hipHostRegister_c4(hostPtr, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_c4
+
+    function hipHostRegister_c4_int32_1(hostPtr, length1, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_c4_int32_1
+
+    function hipHostRegister_c4_int32_2(hostPtr, length1, length2, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_c4_int32_2
+
+    function hipHostRegister_c4_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_c4_int32_3
+
+    function hipHostRegister_c4_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_c4_int32_4
+
+    function hipHostRegister_c4_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_c4_int32_5
+
+    function hipHostRegister_c4_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_c4_int32_6
+
+    function hipHostRegister_c4_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_c4_int32_7
+
+    function hipHostRegister_c4_int64_1(hostPtr, length1, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_c4_int64_1
+
+    function hipHostRegister_c4_int64_2(hostPtr, length1, length2, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_c4_int64_2
+
+    function hipHostRegister_c4_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_c4_int64_3
+
+    function hipHostRegister_c4_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_c4_int64_4
+
+    function hipHostRegister_c4_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_c4_int64_5
+
+    function hipHostRegister_c4_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_c4_int64_6
+
+    function hipHostRegister_c4_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_c4_int64_7
+
+    function hipHostUnregister_c4(hostPtr) result(status)
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_c4
+
+    function hipHostGetFlags_c4(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        complex(real32), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_c4
+
+    function hipHostGetDevicePointer_c4(devPtr, hstPtr, flags) result(status)
+        complex(real32), pointer, intent(inout) :: devPtr(..)
+        complex(real32), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_c4
+
+    function hipHostRegister_c8(hostPtr, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags)
+    end function hipHostRegister_c8
+
+    function hipHostRegister_c8_int32_1(hostPtr, length1, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1], int64))
+    end function hipHostRegister_c8_int32_1
+
+    function hipHostRegister_c8_int32_2(hostPtr, length1, length2, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2], int64))
+    end function hipHostRegister_c8_int32_2
+
+    function hipHostRegister_c8_int32_3(hostPtr, length1, length2, length3, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3], int64))
+    end function hipHostRegister_c8_int32_3
+
+    function hipHostRegister_c8_int32_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4], int64))
+    end function hipHostRegister_c8_int32_4
+
+    function hipHostRegister_c8_int32_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5], int64))
+    end function hipHostRegister_c8_int32_5
+
+    function hipHostRegister_c8_int32_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6], int64))
+    end function hipHostRegister_c8_int32_6
+
+    function hipHostRegister_c8_int32_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int32), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            int([length1, length2, length3, length4, length5, length6, length7], int64))
+    end function hipHostRegister_c8_int32_7
+
+    function hipHostRegister_c8_int64_1(hostPtr, length1, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1])
+    end function hipHostRegister_c8_int64_1
+
+    function hipHostRegister_c8_int64_2(hostPtr, length1, length2, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2])
+    end function hipHostRegister_c8_int64_2
+
+    function hipHostRegister_c8_int64_3(hostPtr, length1, length2, length3, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3])
+    end function hipHostRegister_c8_int64_3
+
+    function hipHostRegister_c8_int64_4(hostPtr, length1, length2, length3, length4, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4])
+    end function hipHostRegister_c8_int64_4
+
+    function hipHostRegister_c8_int64_5(hostPtr, length1, length2, length3, length4, length5, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5])
+    end function hipHostRegister_c8_int64_5
+
+    function hipHostRegister_c8_int64_6(hostPtr, length1, length2, length3, length4, length5, length6, flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6])
+    end function hipHostRegister_c8_int64_6
+
+    function hipHostRegister_c8_int64_7(hostPtr, length1, length2, length3, length4, length5, length6, length7, &
+        flags) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(int64), intent(in) :: length1, length2, length3, length4, length5, length6, length7
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        status = register(part_of(hostPtr), storage_size(hostPtr), flags, &
+            [length1, length2, length3, length4, length5, length6, length7])
+    end function hipHostRegister_c8_int64_7
+
+    function hipHostUnregister_c8(hostPtr) result(status)
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostUnregister_(address(hostPtr))
+    end function hipHostUnregister_c8
+
+    function hipHostGetFlags_c8(flagsPtr, hostPtr) result(status)
+        integer(c_int), intent(inout) :: flagsPtr
+        complex(real64), intent(inout), target :: hostPtr(..)
+        integer(c_int) :: status
+
+        status = hipHostGetFlags_(flagsPtr, address(hostPtr))
+    end function hipHostGetFlags_c8
+
+    function hipHostGetDevicePointer_c8(devPtr, hstPtr, flags) result(status)
+        complex(real64), pointer, intent(inout) :: devPtr(..)
+        complex(real64), intent(inout), target :: hstPtr(..)
+        integer(c_int), intent(in) :: flags
+        integer(c_int) :: status
+
+        type(c_ptr) :: memory
+        type(part) :: host
+
+        host = part_of(hstPtr)
+        status = hipErrorInvalidValue
+        if (rank(devPtr) /= host%ranks .or. .not. host%contiguous) return
+        status = hipHostGetDevicePointer_(memory, host%address, flags)
+        if (status /= hipSuccess) return
+        select rank (devPtr)
+        rank (0)
+            call c_f_pointer(memory, devPtr)
+        rank (1)
+            call c_f_pointer(memory, devPtr, host%extents(1:1))
+        rank (2)
+            call c_f_pointer(memory, devPtr, host%extents(1:2))
+        rank (3)
+            call c_f_pointer(memory, devPtr, host%extents(1:3))
+        rank (4)
+            call c_f_pointer(memory, devPtr, host%extents(1:4))
+        rank (5)
+            call c_f_pointer(memory, devPtr, host%extents(1:5))
+        rank (6)
+            call c_f_pointer(memory, devPtr, host%extents(1:6))
+        rank (7)
+            call c_f_pointer(memory, devPtr, host%extents(1:7))
+        end select
+    end function hipHostGetDevicePointer_c8
+
+end module anygpu_hipfort_hiphostregister

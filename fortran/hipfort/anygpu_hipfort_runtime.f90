@@ -1,0 +1,4315 @@
+! Generated from generate/hipfort.txt, generate/hipfort_constants.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
+! SPDX-License-Identifier: MIT OR Apache-2.0
+!> hipfort's functions of the HIP runtime, one to one: generic names, and specific ones with an underscore.
+!>
+!> What an argument means is said in anygpu_hip, whose functions these are; those that libanygpu does not have are the
+!> vendor's, and a program that calls one needs the vendor's library when it is linked. docs/hipfort-names.md says which.
+!> A type(c_ptr) by reference stands for an output, an array, or the first word of a structure.
+module anygpu_hipfort_runtime
+    use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_ptr, c_short, c_size_t
+    use anygpu_hipfort_types, only: dim3
+    implicit none
+    private
+
+    public :: hipInit, hipInit_
+    public :: hipDriverGetVersion, hipDriverGetVersion_
+    public :: hipRuntimeGetVersion, hipRuntimeGetVersion_
+    public :: hipDeviceGet, hipDeviceGet_
+    public :: hipDeviceComputeCapability, hipDeviceComputeCapability_
+    public :: hipDeviceGetName, hipDeviceGetName_
+    public :: hipDeviceGetP2PAttribute, hipDeviceGetP2PAttribute_
+    public :: hipDeviceGetPCIBusId, hipDeviceGetPCIBusId_
+    public :: hipDeviceGetByPCIBusId, hipDeviceGetByPCIBusId_
+    public :: hipDeviceTotalMem, hipDeviceTotalMem_
+    public :: hipDeviceSynchronize, hipDeviceSynchronize_
+    public :: hipDeviceReset, hipDeviceReset_
+    public :: hipSetDevice, hipSetDevice_
+    public :: hipGetDevice, hipGetDevice_
+    public :: hipGetDeviceCount, hipGetDeviceCount_
+    public :: hipDeviceGetAttribute, hipDeviceGetAttribute_
+    public :: hipDeviceSetCacheConfig, hipDeviceSetCacheConfig_
+    public :: hipDeviceGetCacheConfig, hipDeviceGetCacheConfig_
+    public :: hipDeviceGetLimit, hipDeviceGetLimit_
+    public :: hipDeviceGetSharedMemConfig, hipDeviceGetSharedMemConfig_
+    public :: hipGetDeviceFlags, hipGetDeviceFlags_
+    public :: hipDeviceSetSharedMemConfig, hipDeviceSetSharedMemConfig_
+    public :: hipSetDeviceFlags, hipSetDeviceFlags_
+    public :: hipChooseDevice, hipChooseDevice_
+    public :: hipExtGetLinkTypeAndHopCount, hipExtGetLinkTypeAndHopCount_
+    public :: hipIpcCloseMemHandle, hipIpcCloseMemHandle_
+    public :: hipFuncSetAttribute, hipFuncSetAttribute_
+    public :: hipFuncSetCacheConfig, hipFuncSetCacheConfig_
+    public :: hipFuncSetSharedMemConfig, hipFuncSetSharedMemConfig_
+    public :: hipGetLastError, hipGetLastError_
+    public :: hipPeekAtLastError, hipPeekAtLastError_
+    public :: hipStreamCreate, hipStreamCreate_
+    public :: hipStreamCreateWithFlags, hipStreamCreateWithFlags_
+    public :: hipStreamCreateWithPriority, hipStreamCreateWithPriority_
+    public :: hipDeviceGetStreamPriorityRange, hipDeviceGetStreamPriorityRange_
+    public :: hipStreamDestroy, hipStreamDestroy_
+    public :: hipStreamQuery, hipStreamQuery_
+    public :: hipStreamSynchronize, hipStreamSynchronize_
+    public :: hipStreamWaitEvent, hipStreamWaitEvent_
+    public :: hipStreamGetFlags, hipStreamGetFlags_
+    public :: hipStreamGetPriority, hipStreamGetPriority_
+    public :: hipExtStreamCreateWithCUMask, hipExtStreamCreateWithCUMask_
+    public :: hipExtStreamGetCUMask, hipExtStreamGetCUMask_
+    public :: hipStreamAddCallback, hipStreamAddCallback_
+    public :: hipStreamWriteValue32, hipStreamWriteValue32_
+    public :: hipStreamWriteValue64, hipStreamWriteValue64_
+    public :: hipEventCreateWithFlags, hipEventCreateWithFlags_
+    public :: hipEventCreate, hipEventCreate_
+    public :: hipEventRecord, hipEventRecord_
+    public :: hipEventDestroy, hipEventDestroy_
+    public :: hipEventSynchronize, hipEventSynchronize_
+    public :: hipEventElapsedTime, hipEventElapsedTime_
+    public :: hipEventQuery, hipEventQuery_
+    public :: hipPointerGetAttributes, hipPointerGetAttributes_
+    public :: hipPointerGetAttribute, hipPointerGetAttribute_
+    public :: hipDrvPointerGetAttributes, hipDrvPointerGetAttributes_
+    public :: hipSignalExternalSemaphoresAsync, hipSignalExternalSemaphoresAsync_
+    public :: hipWaitExternalSemaphoresAsync, hipWaitExternalSemaphoresAsync_
+    public :: hipDestroyExternalSemaphore, hipDestroyExternalSemaphore_
+    public :: hipExternalMemoryGetMappedBuffer, hipExternalMemoryGetMappedBuffer_
+    public :: hipDestroyExternalMemory, hipDestroyExternalMemory_
+    public :: hipExtMallocWithFlags, hipExtMallocWithFlags_
+    public :: hipMallocHost, hipMallocHost_
+    public :: hipMemAllocHost, hipMemAllocHost_
+    public :: hipMemPrefetchAsync, hipMemPrefetchAsync_
+    public :: hipMemAdvise, hipMemAdvise_
+    public :: hipMemRangeGetAttribute, hipMemRangeGetAttribute_
+    public :: hipMemRangeGetAttributes, hipMemRangeGetAttributes_
+    public :: hipStreamAttachMemAsync, hipStreamAttachMemAsync_
+    public :: hipHostAlloc, hipHostAlloc_
+    public :: hipMallocPitch, hipMallocPitch_
+    public :: hipMemAllocPitch, hipMemAllocPitch_
+    public :: hipFreeHost, hipFreeHost_
+    public :: hipMemcpyWithStream, hipMemcpyWithStream_
+    public :: hipMemcpyHtoD, hipMemcpyHtoD_
+    public :: hipMemcpyDtoH, hipMemcpyDtoH_
+    public :: hipMemcpyDtoD, hipMemcpyDtoD_
+    public :: hipMemcpyHtoDAsync, hipMemcpyHtoDAsync_
+    public :: hipMemcpyDtoHAsync, hipMemcpyDtoHAsync_
+    public :: hipMemcpyDtoDAsync, hipMemcpyDtoDAsync_
+    public :: hipModuleGetGlobal, hipModuleGetGlobal_
+    public :: hipGetSymbolAddress, hipGetSymbolAddress_
+    public :: hipGetSymbolSize, hipGetSymbolSize_
+    public :: hipMemcpyToSymbol, hipMemcpyToSymbol_
+    public :: hipMemcpyToSymbolAsync, hipMemcpyToSymbolAsync_
+    public :: hipMemcpyFromSymbol, hipMemcpyFromSymbol_
+    public :: hipMemcpyFromSymbolAsync, hipMemcpyFromSymbolAsync_
+    public :: hipMemset, hipMemset_
+    public :: hipMemsetD8, hipMemsetD8_
+    public :: hipMemsetD8Async, hipMemsetD8Async_
+    public :: hipMemsetD16, hipMemsetD16_
+    public :: hipMemsetD16Async, hipMemsetD16Async_
+    public :: hipMemsetD32, hipMemsetD32_
+    public :: hipMemsetAsync, hipMemsetAsync_
+    public :: hipMemsetD32Async, hipMemsetD32Async_
+    public :: hipMemset2D, hipMemset2D_
+    public :: hipMemset2DAsync, hipMemset2DAsync_
+    public :: hipMemset3D, hipMemset3D_
+    public :: hipMemset3DAsync, hipMemset3DAsync_
+    public :: hipMemGetInfo, hipMemGetInfo_
+    public :: hipMemPtrGetInfo, hipMemPtrGetInfo_
+    public :: hipMallocArray, hipMallocArray_
+    public :: hipArrayCreate, hipArrayCreate_
+    public :: hipArrayDestroy, hipArrayDestroy_
+    public :: hipArray3DCreate, hipArray3DCreate_
+    public :: hipFreeArray, hipFreeArray_
+    public :: hipFreeMipmappedArray, hipFreeMipmappedArray_
+    public :: hipGetMipmappedArrayLevel, hipGetMipmappedArrayLevel_
+    public :: hipMemcpyParam2D, hipMemcpyParam2D_
+    public :: hipMemcpyParam2DAsync, hipMemcpyParam2DAsync_
+    public :: hipMemcpy2DToArray, hipMemcpy2DToArray_
+    public :: hipMemcpy2DToArrayAsync, hipMemcpy2DToArrayAsync_
+    public :: hipMemcpyToArray, hipMemcpyToArray_
+    public :: hipMemcpyFromArray, hipMemcpyFromArray_
+    public :: hipMemcpy2DFromArray, hipMemcpy2DFromArray_
+    public :: hipMemcpy2DFromArrayAsync, hipMemcpy2DFromArrayAsync_
+    public :: hipMemcpyAtoH, hipMemcpyAtoH_
+    public :: hipMemcpyHtoA, hipMemcpyHtoA_
+    public :: hipMemcpy3D, hipMemcpy3D_
+    public :: hipMemcpy3DAsync, hipMemcpy3DAsync_
+    public :: hipDrvMemcpy3D, hipDrvMemcpy3D_
+    public :: hipDrvMemcpy3DAsync, hipDrvMemcpy3DAsync_
+    public :: hipDeviceCanAccessPeer, hipDeviceCanAccessPeer_
+    public :: hipDeviceEnablePeerAccess, hipDeviceEnablePeerAccess_
+    public :: hipDeviceDisablePeerAccess, hipDeviceDisablePeerAccess_
+    public :: hipMemGetAddressRange, hipMemGetAddressRange_
+    public :: hipMemcpyPeer, hipMemcpyPeer_
+    public :: hipMemcpyPeerAsync, hipMemcpyPeerAsync_
+    public :: hipCtxCreate, hipCtxCreate_
+    public :: hipCtxDestroy, hipCtxDestroy_
+    public :: hipCtxPopCurrent, hipCtxPopCurrent_
+    public :: hipCtxPushCurrent, hipCtxPushCurrent_
+    public :: hipCtxSetCurrent, hipCtxSetCurrent_
+    public :: hipCtxGetCurrent, hipCtxGetCurrent_
+    public :: hipCtxGetDevice, hipCtxGetDevice_
+    public :: hipCtxGetApiVersion, hipCtxGetApiVersion_
+    public :: hipCtxGetCacheConfig, hipCtxGetCacheConfig_
+    public :: hipCtxSetCacheConfig, hipCtxSetCacheConfig_
+    public :: hipCtxSetSharedMemConfig, hipCtxSetSharedMemConfig_
+    public :: hipCtxGetSharedMemConfig, hipCtxGetSharedMemConfig_
+    public :: hipCtxSynchronize, hipCtxSynchronize_
+    public :: hipCtxGetFlags, hipCtxGetFlags_
+    public :: hipCtxEnablePeerAccess, hipCtxEnablePeerAccess_
+    public :: hipCtxDisablePeerAccess, hipCtxDisablePeerAccess_
+    public :: hipDevicePrimaryCtxGetState, hipDevicePrimaryCtxGetState_
+    public :: hipDevicePrimaryCtxRelease, hipDevicePrimaryCtxRelease_
+    public :: hipDevicePrimaryCtxRetain, hipDevicePrimaryCtxRetain_
+    public :: hipDevicePrimaryCtxReset, hipDevicePrimaryCtxReset_
+    public :: hipDevicePrimaryCtxSetFlags, hipDevicePrimaryCtxSetFlags_
+    public :: hipModuleLoad, hipModuleLoad_
+    public :: hipModuleUnload, hipModuleUnload_
+    public :: hipModuleGetFunction, hipModuleGetFunction_
+    public :: hipFuncGetAttributes, hipFuncGetAttributes_
+    public :: hipFuncGetAttribute, hipFuncGetAttribute_
+    public :: hipModuleGetTexRef, hipModuleGetTexRef_
+    public :: hipModuleLoadData, hipModuleLoadData_
+    public :: hipModuleLoadDataEx, hipModuleLoadDataEx_
+    public :: hipModuleLaunchKernel, hipModuleLaunchKernel_
+    public :: hipLaunchCooperativeKernel, hipLaunchCooperativeKernel_
+    public :: hipLaunchCooperativeKernelMultiDevice, hipLaunchCooperativeKernelMultiDevice_
+    public :: hipExtLaunchMultiKernelMultiDevice, hipExtLaunchMultiKernelMultiDevice_
+    public :: hipModuleOccupancyMaxPotentialBlockSize, hipModuleOccupancyMaxPotentialBlockSize_
+    public :: hipModuleOccupancyMaxPotentialBlockSizeWithFlags, hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
+    public :: hipModuleOccupancyMaxActiveBlocksPerMultiprocessor, hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
+    public :: hipOccupancyMaxActiveBlocksPerMultiprocessor, hipOccupancyMaxActiveBlocksPerMultiprocessor_
+    public :: hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags, hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+    public :: hipOccupancyMaxPotentialBlockSize, hipOccupancyMaxPotentialBlockSize_
+    public :: hipProfilerStart, hipProfilerStart_
+    public :: hipProfilerStop, hipProfilerStop_
+    public :: hipConfigureCall, hipConfigureCall_
+    public :: hipSetupArgument, hipSetupArgument_
+    public :: hipLaunchByPtr, hipLaunchByPtr_
+    public :: hipLaunchKernel, hipLaunchKernel_
+    public :: hipDrvMemcpy2DUnaligned, hipDrvMemcpy2DUnaligned_
+    public :: hipExtLaunchKernel, hipExtLaunchKernel_
+    public :: hipBindTexture, hipBindTexture_
+    public :: hipBindTexture2D, hipBindTexture2D_
+    public :: hipBindTextureToArray, hipBindTextureToArray_
+    public :: hipGetTextureAlignmentOffset, hipGetTextureAlignmentOffset_
+    public :: hipUnbindTexture, hipUnbindTexture_
+    public :: hipTexRefGetAddress, hipTexRefGetAddress_
+    public :: hipTexRefGetAddressMode, hipTexRefGetAddressMode_
+    public :: hipTexRefGetFilterMode, hipTexRefGetFilterMode_
+    public :: hipTexRefGetFlags, hipTexRefGetFlags_
+    public :: hipTexRefGetFormat, hipTexRefGetFormat_
+    public :: hipTexRefGetMaxAnisotropy, hipTexRefGetMaxAnisotropy_
+    public :: hipTexRefGetMipmapFilterMode, hipTexRefGetMipmapFilterMode_
+    public :: hipTexRefGetMipmapLevelBias, hipTexRefGetMipmapLevelBias_
+    public :: hipTexRefGetMipmapLevelClamp, hipTexRefGetMipmapLevelClamp_
+    public :: hipTexRefGetMipMappedArray, hipTexRefGetMipMappedArray_
+    public :: hipTexRefSetAddress, hipTexRefSetAddress_
+    public :: hipTexRefSetAddress2D, hipTexRefSetAddress2D_
+    public :: hipTexRefSetMaxAnisotropy, hipTexRefSetMaxAnisotropy_
+    public :: hipBindTextureToMipmappedArray, hipBindTextureToMipmappedArray_
+    public :: hipCreateTextureObject, hipCreateTextureObject_
+    public :: hipDestroyTextureObject, hipDestroyTextureObject_
+    public :: hipGetChannelDesc, hipGetChannelDesc_
+    public :: hipGetTextureObjectResourceDesc, hipGetTextureObjectResourceDesc_
+    public :: hipGetTextureObjectResourceViewDesc, hipGetTextureObjectResourceViewDesc_
+    public :: hipGetTextureObjectTextureDesc, hipGetTextureObjectTextureDesc_
+    public :: hipTexRefSetAddressMode, hipTexRefSetAddressMode_
+    public :: hipTexRefSetArray, hipTexRefSetArray_
+    public :: hipTexRefSetFilterMode, hipTexRefSetFilterMode_
+    public :: hipTexRefSetFlags, hipTexRefSetFlags_
+    public :: hipTexRefSetFormat, hipTexRefSetFormat_
+    public :: hipTexObjectCreate, hipTexObjectCreate_
+    public :: hipTexObjectDestroy, hipTexObjectDestroy_
+    public :: hipTexObjectGetResourceDesc, hipTexObjectGetResourceDesc_
+    public :: hipTexObjectGetResourceViewDesc, hipTexObjectGetResourceViewDesc_
+    public :: hipTexObjectGetTextureDesc, hipTexObjectGetTextureDesc_
+    public :: hipTexRefSetBorderColor, hipTexRefSetBorderColor_
+    public :: hipTexRefSetMipmapFilterMode, hipTexRefSetMipmapFilterMode_
+    public :: hipTexRefSetMipmapLevelBias, hipTexRefSetMipmapLevelBias_
+    public :: hipTexRefSetMipmapLevelClamp, hipTexRefSetMipmapLevelClamp_
+    public :: hipTexRefSetMipmappedArray, hipTexRefSetMipmappedArray_
+    public :: hipMipmappedArrayCreate, hipMipmappedArrayCreate_
+    public :: hipMipmappedArrayDestroy, hipMipmappedArrayDestroy_
+    public :: hipMipmappedArrayGetLevel, hipMipmappedArrayGetLevel_
+    public :: hipRegisterApiCallback, hipRegisterApiCallback_
+    public :: hipRemoveApiCallback, hipRemoveApiCallback_
+    public :: hipRegisterActivityCallback, hipRegisterActivityCallback_
+    public :: hipRemoveActivityCallback, hipRemoveActivityCallback_
+    public :: hipStreamBeginCapture, hipStreamBeginCapture_
+    public :: hipStreamEndCapture, hipStreamEndCapture_
+    public :: hipStreamGetCaptureInfo, hipStreamGetCaptureInfo_
+    public :: hipStreamGetCaptureInfo_v2, hipStreamGetCaptureInfo_v2_
+    public :: hipStreamIsCapturing, hipStreamIsCapturing_
+    public :: hipStreamUpdateCaptureDependencies, hipStreamUpdateCaptureDependencies_
+    public :: hipGraphCreate, hipGraphCreate_
+    public :: hipGraphDestroy, hipGraphDestroy_
+    public :: hipGraphAddDependencies, hipGraphAddDependencies_
+    public :: hipGraphRemoveDependencies, hipGraphRemoveDependencies_
+    public :: hipGraphGetEdges, hipGraphGetEdges_
+    public :: hipGraphGetNodes, hipGraphGetNodes_
+    public :: hipGraphGetRootNodes, hipGraphGetRootNodes_
+    public :: hipGraphNodeGetDependencies, hipGraphNodeGetDependencies_
+    public :: hipGraphNodeGetDependentNodes, hipGraphNodeGetDependentNodes_
+    public :: hipGraphNodeGetType, hipGraphNodeGetType_
+    public :: hipGraphDestroyNode, hipGraphDestroyNode_
+    public :: hipGraphClone, hipGraphClone_
+    public :: hipGraphNodeFindInClone, hipGraphNodeFindInClone_
+    public :: hipGraphInstantiate, hipGraphInstantiate_
+    public :: hipGraphInstantiateWithFlags, hipGraphInstantiateWithFlags_
+    public :: hipGraphLaunch, hipGraphLaunch_
+    public :: hipGraphExecDestroy, hipGraphExecDestroy_
+    public :: hipGraphExecUpdate, hipGraphExecUpdate_
+    public :: hipGraphAddKernelNode, hipGraphAddKernelNode_
+    public :: hipGraphKernelNodeGetParams, hipGraphKernelNodeGetParams_
+    public :: hipGraphKernelNodeSetParams, hipGraphKernelNodeSetParams_
+    public :: hipGraphExecKernelNodeSetParams, hipGraphExecKernelNodeSetParams_
+    public :: hipGraphAddMemcpyNode, hipGraphAddMemcpyNode_
+    public :: hipGraphMemcpyNodeGetParams, hipGraphMemcpyNodeGetParams_
+    public :: hipGraphMemcpyNodeSetParams, hipGraphMemcpyNodeSetParams_
+    public :: hipGraphExecMemcpyNodeSetParams, hipGraphExecMemcpyNodeSetParams_
+    public :: hipGraphAddMemcpyNode1D, hipGraphAddMemcpyNode1D_
+    public :: hipGraphMemcpyNodeSetParams1D, hipGraphMemcpyNodeSetParams1D_
+    public :: hipGraphExecMemcpyNodeSetParams1D, hipGraphExecMemcpyNodeSetParams1D_
+    public :: hipGraphAddMemcpyNodeFromSymbol, hipGraphAddMemcpyNodeFromSymbol_
+    public :: hipGraphMemcpyNodeSetParamsFromSymbol, hipGraphMemcpyNodeSetParamsFromSymbol_
+    public :: hipGraphExecMemcpyNodeSetParamsFromSymbol, hipGraphExecMemcpyNodeSetParamsFromSymbol_
+    public :: hipGraphAddMemcpyNodeToSymbol, hipGraphAddMemcpyNodeToSymbol_
+    public :: hipGraphMemcpyNodeSetParamsToSymbol, hipGraphMemcpyNodeSetParamsToSymbol_
+    public :: hipGraphExecMemcpyNodeSetParamsToSymbol, hipGraphExecMemcpyNodeSetParamsToSymbol_
+    public :: hipGraphAddMemsetNode, hipGraphAddMemsetNode_
+    public :: hipGraphMemsetNodeGetParams, hipGraphMemsetNodeGetParams_
+    public :: hipGraphMemsetNodeSetParams, hipGraphMemsetNodeSetParams_
+    public :: hipGraphExecMemsetNodeSetParams, hipGraphExecMemsetNodeSetParams_
+    public :: hipGraphAddHostNode, hipGraphAddHostNode_
+    public :: hipGraphHostNodeGetParams, hipGraphHostNodeGetParams_
+    public :: hipGraphHostNodeSetParams, hipGraphHostNodeSetParams_
+    public :: hipGraphExecHostNodeSetParams, hipGraphExecHostNodeSetParams_
+    public :: hipGraphAddChildGraphNode, hipGraphAddChildGraphNode_
+    public :: hipGraphChildGraphNodeGetGraph, hipGraphChildGraphNodeGetGraph_
+    public :: hipGraphExecChildGraphNodeSetParams, hipGraphExecChildGraphNodeSetParams_
+    public :: hipGraphAddEmptyNode, hipGraphAddEmptyNode_
+    public :: hipGraphAddEventRecordNode, hipGraphAddEventRecordNode_
+    public :: hipGraphEventRecordNodeGetEvent, hipGraphEventRecordNodeGetEvent_
+    public :: hipGraphEventRecordNodeSetEvent, hipGraphEventRecordNodeSetEvent_
+    public :: hipGraphExecEventRecordNodeSetEvent, hipGraphExecEventRecordNodeSetEvent_
+    public :: hipGraphAddEventWaitNode, hipGraphAddEventWaitNode_
+    public :: hipGraphEventWaitNodeGetEvent, hipGraphEventWaitNodeGetEvent_
+    public :: hipGraphEventWaitNodeSetEvent, hipGraphEventWaitNodeSetEvent_
+    public :: hipGraphExecEventWaitNodeSetEvent, hipGraphExecEventWaitNodeSetEvent_
+
+    interface hipInit
+
+        !> Starts HIP. Any other call does so too.
+        function hipInit_(flags) bind(c, name="hipInit") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipInit_
+
+    end interface hipInit
+
+    interface hipDriverGetVersion
+
+        !> Tells the version of the driver, which is that of HIP. Needs no device.
+        function hipDriverGetVersion_(driverVersion) bind(c, name="hipDriverGetVersion") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: driverVersion
+            integer(c_int) :: status
+        end function hipDriverGetVersion_
+
+    end interface hipDriverGetVersion
+
+    interface hipRuntimeGetVersion
+
+        !> Tells the version of HIP. Needs no device.
+        function hipRuntimeGetVersion_(runtimeVersion) bind(c, name="hipRuntimeGetVersion") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: runtimeVersion
+            integer(c_int) :: status
+        end function hipRuntimeGetVersion_
+
+    end interface hipRuntimeGetVersion
+
+    interface hipDeviceGet
+
+        !> Makes a device's handle from its ordinal, which is the ordinal.
+        function hipDeviceGet_(device, ordinal) bind(c, name="hipDeviceGet") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: device
+            integer(c_int), value :: ordinal
+            integer(c_int) :: status
+        end function hipDeviceGet_
+
+    end interface hipDeviceGet
+
+    interface hipDeviceComputeCapability
+
+        !> Tells a device's compute capability.
+        function hipDeviceComputeCapability_(major, minor, device) bind(c, name="hipDeviceComputeCapability") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: major
+            type(c_ptr), value :: minor
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceComputeCapability_
+
+    end interface hipDeviceComputeCapability
+
+    interface hipDeviceGetName
+
+        !> Tells a device's name for people.
+        function hipDeviceGetName_(name, len, device) bind(c, name="hipDeviceGetName") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: name
+            integer(c_int), value :: len
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetName_
+
+    end interface hipDeviceGetName
+
+    interface hipDeviceGetP2PAttribute
+
+        !> Tells about the way between two devices.
+        function hipDeviceGetP2PAttribute_(myValue, attr, srcDevice, dstDevice) &
+            bind(c, name="hipDeviceGetP2PAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: myValue
+            integer(c_int), value :: attr
+            integer(c_int), value :: srcDevice
+            integer(c_int), value :: dstDevice
+            integer(c_int) :: status
+        end function hipDeviceGetP2PAttribute_
+
+    end interface hipDeviceGetP2PAttribute
+
+    interface hipDeviceGetPCIBusId
+
+        !> Tells a device's PCI address.
+        function hipDeviceGetPCIBusId_(pciBusId, len, device) bind(c, name="hipDeviceGetPCIBusId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pciBusId
+            integer(c_int), value :: len
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceGetPCIBusId_
+
+    end interface hipDeviceGetPCIBusId
+
+    interface hipDeviceGetByPCIBusId
+
+        !> Finds a device by its PCI address.
+        function hipDeviceGetByPCIBusId_(device, pciBusId) bind(c, name="hipDeviceGetByPCIBusId") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: device
+            type(c_ptr), value :: pciBusId
+            integer(c_int) :: status
+        end function hipDeviceGetByPCIBusId_
+
+    end interface hipDeviceGetByPCIBusId
+
+    interface hipDeviceTotalMem
+
+        !> Tells how much memory a device has.
+        function hipDeviceTotalMem_(bytes, device) bind(c, name="hipDeviceTotalMem") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t) :: bytes
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipDeviceTotalMem_
+
+    end interface hipDeviceTotalMem
+
+    interface hipDeviceSynchronize
+
+        !> Waits until all work queued on the current device is done.
+        function hipDeviceSynchronize_() bind(c, name="hipDeviceSynchronize") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipDeviceSynchronize_
+
+    end interface hipDeviceSynchronize
+
+    interface hipDeviceReset
+
+        !> Destroys everything this process has on the current device: memory, streams, events, openings.
+        function hipDeviceReset_() bind(c, name="hipDeviceReset") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipDeviceReset_
+
+    end interface hipDeviceReset
+
+    interface hipSetDevice
+
+        !> Makes a device current for the calling thread.
+        function hipSetDevice_(deviceId) bind(c, name="hipSetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: deviceId
+            integer(c_int) :: status
+        end function hipSetDevice_
+
+    end interface hipSetDevice
+
+    interface hipGetDevice
+
+        !> Tells the calling thread's current device.
+        function hipGetDevice_(deviceId) bind(c, name="hipGetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: deviceId
+            integer(c_int) :: status
+        end function hipGetDevice_
+
+    end interface hipGetDevice
+
+    interface hipGetDeviceCount
+
+        !> Tells how many devices there are.
+        function hipGetDeviceCount_(count) bind(c, name="hipGetDeviceCount") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: count
+            integer(c_int) :: status
+        end function hipGetDeviceCount_
+
+    end interface hipGetDeviceCount
+
+    interface hipDeviceGetAttribute
+
+        !> Tells a number that describes a device.
+        function hipDeviceGetAttribute_(pi, attr, deviceId) bind(c, name="hipDeviceGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pi
+            integer(c_int), value :: attr
+            integer(c_int), value :: deviceId
+            integer(c_int) :: status
+        end function hipDeviceGetAttribute_
+
+    end interface hipDeviceGetAttribute
+
+    interface hipDeviceSetCacheConfig
+
+        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        function hipDeviceSetCacheConfig_(cacheConfig) bind(c, name="hipDeviceSetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: cacheConfig
+            integer(c_int) :: status
+        end function hipDeviceSetCacheConfig_
+
+    end interface hipDeviceSetCacheConfig
+
+    interface hipDeviceGetCacheConfig
+
+        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        function hipDeviceGetCacheConfig_(cacheConfig) bind(c, name="hipDeviceGetCacheConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: cacheConfig
+            integer(c_int) :: status
+        end function hipDeviceGetCacheConfig_
+
+    end interface hipDeviceGetCacheConfig
+
+    interface hipDeviceGetLimit
+
+        !> Tells a limit of the current device.
+        function hipDeviceGetLimit_(pValue, limit) bind(c, name="hipDeviceGetLimit") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t) :: pValue
+            integer(c_int), value :: limit
+            integer(c_int) :: status
+        end function hipDeviceGetLimit_
+
+    end interface hipDeviceGetLimit
+
+    interface hipDeviceGetSharedMemConfig
+
+        !> Tells the bank size of shared memory.
+        function hipDeviceGetSharedMemConfig_(pConfig) bind(c, name="hipDeviceGetSharedMemConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pConfig
+            integer(c_int) :: status
+        end function hipDeviceGetSharedMemConfig_
+
+    end interface hipDeviceGetSharedMemConfig
+
+    interface hipGetDeviceFlags
+
+        !> Tells how threads wait for the current device.
+        function hipGetDeviceFlags_(flags) bind(c, name="hipGetDeviceFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: flags
+            integer(c_int) :: status
+        end function hipGetDeviceFlags_
+
+    end interface hipGetDeviceFlags
+
+    interface hipDeviceSetSharedMemConfig
+
+        !> Would set the bank size of shared memory; no device here can be set.
+        function hipDeviceSetSharedMemConfig_(config) bind(c, name="hipDeviceSetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function hipDeviceSetSharedMemConfig_
+
+    end interface hipDeviceSetSharedMemConfig
+
+    interface hipSetDeviceFlags
+
+        !> Says how threads shall wait for the current device.
+        function hipSetDeviceFlags_(flags) bind(c, name="hipSetDeviceFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipSetDeviceFlags_
+
+    end interface hipSetDeviceFlags
+
+    interface hipChooseDevice
+
+        !> Chooses the first device that has at least what is asked for, in the layout that programs compiled with HIP up to 5
+        function hipChooseDevice_(device, prop) bind(c, name="hipChooseDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int) :: device
+            type(c_ptr) :: prop
+            integer(c_int) :: status
+        end function hipChooseDevice_
+
+    end interface hipChooseDevice
+
+    interface hipExtGetLinkTypeAndHopCount
+
+        !> Tells how two devices are connected.
+        function hipExtGetLinkTypeAndHopCount_(device1, device2, linktype, hopcount) &
+            bind(c, name="hipExtGetLinkTypeAndHopCount") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: device1
+            integer(c_int), value :: device2
+            type(c_ptr), value :: linktype
+            type(c_ptr), value :: hopcount
+            integer(c_int) :: status
+        end function hipExtGetLinkTypeAndHopCount_
+
+    end interface hipExtGetLinkTypeAndHopCount
+
+    interface hipIpcCloseMemHandle
+
+        !> Gives back one opening of another process's memory; the last one unmaps it.
+        function hipIpcCloseMemHandle_(devPtr) bind(c, name="hipIpcCloseMemHandle") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: devPtr
+            integer(c_int) :: status
+        end function hipIpcCloseMemHandle_
+
+    end interface hipIpcCloseMemHandle
+
+    interface hipFuncSetAttribute
+
+        !> The vendor's: see HIP's documentation.
+        function hipFuncSetAttribute_(func, attr, myValue) bind(c, name="hipFuncSetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: func
+            integer(c_int), value :: attr
+            integer(c_int), value :: myValue
+            integer(c_int) :: status
+        end function hipFuncSetAttribute_
+
+    end interface hipFuncSetAttribute
+
+    interface hipFuncSetCacheConfig
+
+        !> The vendor's: see HIP's documentation.
+        function hipFuncSetCacheConfig_(func, config) bind(c, name="hipFuncSetCacheConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: func
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function hipFuncSetCacheConfig_
+
+    end interface hipFuncSetCacheConfig
+
+    interface hipFuncSetSharedMemConfig
+
+        !> The vendor's: see HIP's documentation.
+        function hipFuncSetSharedMemConfig_(func, config) bind(c, name="hipFuncSetSharedMemConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: func
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function hipFuncSetSharedMemConfig_
+
+    end interface hipFuncSetSharedMemConfig
+
+    interface hipGetLastError
+
+        !> Returns the calling thread's last error, and makes it hipSuccess.
+        function hipGetLastError_() bind(c, name="hipGetLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipGetLastError_
+
+    end interface hipGetLastError
+
+    interface hipPeekAtLastError
+
+        !> Returns the calling thread's last error as hipGetLastError does, and leaves it as it is.
+        function hipPeekAtLastError_() bind(c, name="hipPeekAtLastError") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipPeekAtLastError_
+
+    end interface hipPeekAtLastError
+
+    interface hipStreamCreate
+
+        !> Creates a stream on the current device.
+        function hipStreamCreate_(stream) bind(c, name="hipStreamCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: stream
+            integer(c_int) :: status
+        end function hipStreamCreate_
+
+    end interface hipStreamCreate
+
+    interface hipStreamCreateWithFlags
+
+        !> Creates a stream on the current device.
+        function hipStreamCreateWithFlags_(stream, flags) bind(c, name="hipStreamCreateWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: stream
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamCreateWithFlags_
+
+    end interface hipStreamCreateWithFlags
+
+    interface hipStreamCreateWithPriority
+
+        !> Creates a stream on the current device.
+        function hipStreamCreateWithPriority_(stream, flags, priority) bind(c, name="hipStreamCreateWithPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: stream
+            integer(c_int), value :: flags
+            integer(c_int), value :: priority
+            integer(c_int) :: status
+        end function hipStreamCreateWithPriority_
+
+    end interface hipStreamCreateWithPriority
+
+    interface hipDeviceGetStreamPriorityRange
+
+        !> Tells the range of stream priorities on the current device; lower is more urgent.
+        function hipDeviceGetStreamPriorityRange_(leastPriority, greatestPriority) &
+            bind(c, name="hipDeviceGetStreamPriorityRange") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: leastPriority
+            type(c_ptr), value :: greatestPriority
+            integer(c_int) :: status
+        end function hipDeviceGetStreamPriorityRange_
+
+    end interface hipDeviceGetStreamPriorityRange
+
+    interface hipStreamDestroy
+
+        !> Destroys a stream. Returns at once; work queued on it completes.
+        function hipStreamDestroy_(stream) bind(c, name="hipStreamDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamDestroy_
+
+    end interface hipStreamDestroy
+
+    interface hipStreamQuery
+
+        !> Tells whether all work queued on a stream is done.
+        function hipStreamQuery_(stream) bind(c, name="hipStreamQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamQuery_
+
+    end interface hipStreamQuery
+
+    interface hipStreamSynchronize
+
+        !> Waits until all work queued on a stream is done.
+        function hipStreamSynchronize_(stream) bind(c, name="hipStreamSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipStreamSynchronize_
+
+    end interface hipStreamSynchronize
+
+    interface hipStreamWaitEvent
+
+        !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+        function hipStreamWaitEvent_(stream, event, flags) bind(c, name="hipStreamWaitEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamWaitEvent_
+
+    end interface hipStreamWaitEvent
+
+    interface hipStreamGetFlags
+
+        !> Tells the flags of a stream.
+        function hipStreamGetFlags_(stream, flags) bind(c, name="hipStreamGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: flags
+            integer(c_int) :: status
+        end function hipStreamGetFlags_
+
+    end interface hipStreamGetFlags
+
+    interface hipStreamGetPriority
+
+        !> Tells the priority of a stream.
+        function hipStreamGetPriority_(stream, priority) bind(c, name="hipStreamGetPriority") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: priority
+            integer(c_int) :: status
+        end function hipStreamGetPriority_
+
+    end interface hipStreamGetPriority
+
+    interface hipExtStreamCreateWithCUMask
+
+        !> Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
+        function hipExtStreamCreateWithCUMask_(stream, cuMaskSize, cuMask) &
+            bind(c, name="hipExtStreamCreateWithCUMask") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: stream
+            integer(c_int), value :: cuMaskSize
+            type(c_ptr), value :: cuMask
+            integer(c_int) :: status
+        end function hipExtStreamCreateWithCUMask_
+
+    end interface hipExtStreamCreateWithCUMask
+
+    interface hipExtStreamGetCUMask
+
+        !> Tells which compute units a stream uses: all of them.
+        function hipExtStreamGetCUMask_(stream, cuMaskSize, cuMask) bind(c, name="hipExtStreamGetCUMask") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: cuMaskSize
+            type(c_ptr), value :: cuMask
+            integer(c_int) :: status
+        end function hipExtStreamGetCUMask_
+
+    end interface hipExtStreamGetCUMask
+
+    interface hipStreamAddCallback
+
+        !> Queues a call of a function that is told how the stream fares. It must not call HIP.
+        function hipStreamAddCallback_(stream, callback, userData, flags) bind(c, name="hipStreamAddCallback") result(status)
+            import :: c_funptr, c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_funptr), value :: callback
+            type(c_ptr), value :: userData
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamAddCallback_
+
+    end interface hipStreamAddCallback
+
+    interface hipStreamWriteValue32
+
+        !> Queues a write of a 32-bit value.
+        function hipStreamWriteValue32_(stream, ptr, myValue, flags) bind(c, name="hipStreamWriteValue32") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int), value :: myValue
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamWriteValue32_
+
+    end interface hipStreamWriteValue32
+
+    interface hipStreamWriteValue64
+
+        !> Queues a write of a 64-bit value.
+        function hipStreamWriteValue64_(stream, ptr, myValue, flags) bind(c, name="hipStreamWriteValue64") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: ptr
+            integer(c_int64_t), value :: myValue
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamWriteValue64_
+
+    end interface hipStreamWriteValue64
+
+    interface hipEventCreateWithFlags
+
+        !> Creates an event on the current device.
+        function hipEventCreateWithFlags_(event, flags) bind(c, name="hipEventCreateWithFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: event
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipEventCreateWithFlags_
+
+    end interface hipEventCreateWithFlags
+
+    interface hipEventCreate
+
+        !> Creates an event that takes time, on the current device.
+        function hipEventCreate_(event) bind(c, name="hipEventCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: event
+            integer(c_int) :: status
+        end function hipEventCreate_
+
+    end interface hipEventCreate
+
+    interface hipEventRecord
+
+        !> Queues a record of an event: it completes when the work queued on the stream so far is done.
+        function hipEventRecord_(event, stream) bind(c, name="hipEventRecord") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipEventRecord_
+
+    end interface hipEventRecord
+
+    interface hipEventDestroy
+
+        !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
+        function hipEventDestroy_(event) bind(c, name="hipEventDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipEventDestroy_
+
+    end interface hipEventDestroy
+
+    interface hipEventSynchronize
+
+        !> Waits until an event's latest record has completed. An event never recorded has.
+        function hipEventSynchronize_(event) bind(c, name="hipEventSynchronize") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipEventSynchronize_
+
+    end interface hipEventSynchronize
+
+    interface hipEventElapsedTime
+
+        !> Tells the time between two completed records.
+        function hipEventElapsedTime_(ms, start, myStop) bind(c, name="hipEventElapsedTime") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ms
+            type(c_ptr), value :: start
+            type(c_ptr), value :: myStop
+            integer(c_int) :: status
+        end function hipEventElapsedTime_
+
+    end interface hipEventElapsedTime
+
+    interface hipEventQuery
+
+        !> Tells whether an event's latest record has completed. An event never recorded has.
+        function hipEventQuery_(event) bind(c, name="hipEventQuery") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipEventQuery_
+
+    end interface hipEventQuery
+
+    interface hipPointerGetAttributes
+
+        !> Tells what a pointer points to.
+        function hipPointerGetAttributes_(attributes, ptr) bind(c, name="hipPointerGetAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: attributes
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipPointerGetAttributes_
+
+    end interface hipPointerGetAttributes
+
+    interface hipPointerGetAttribute
+
+        !> Tells one thing about what a pointer points to.
+        function hipPointerGetAttribute_(myData, attribute, ptr) bind(c, name="hipPointerGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: myData
+            integer(c_int), value :: attribute
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipPointerGetAttribute_
+
+    end interface hipPointerGetAttribute
+
+    interface hipDrvPointerGetAttributes
+
+        !> Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
+        function hipDrvPointerGetAttributes_(numAttributes, attributes, myData, ptr) &
+            bind(c, name="hipDrvPointerGetAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: numAttributes
+            type(c_ptr), value :: attributes
+            type(c_ptr) :: myData
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipDrvPointerGetAttributes_
+
+    end interface hipDrvPointerGetAttributes
+
+    interface hipSignalExternalSemaphoresAsync
+
+        !> The vendor's: see HIP's documentation.
+        function hipSignalExternalSemaphoresAsync_(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="hipSignalExternalSemaphoresAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: extSemArray
+            type(c_ptr), value :: paramsArray
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipSignalExternalSemaphoresAsync_
+
+    end interface hipSignalExternalSemaphoresAsync
+
+    interface hipWaitExternalSemaphoresAsync
+
+        !> The vendor's: see HIP's documentation.
+        function hipWaitExternalSemaphoresAsync_(extSemArray, paramsArray, numExtSems, stream) &
+            bind(c, name="hipWaitExternalSemaphoresAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: extSemArray
+            type(c_ptr), value :: paramsArray
+            integer(c_int), value :: numExtSems
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipWaitExternalSemaphoresAsync_
+
+    end interface hipWaitExternalSemaphoresAsync
+
+    interface hipDestroyExternalSemaphore
+
+        !> The vendor's: see HIP's documentation.
+        function hipDestroyExternalSemaphore_(extSem) bind(c, name="hipDestroyExternalSemaphore") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extSem
+            integer(c_int) :: status
+        end function hipDestroyExternalSemaphore_
+
+    end interface hipDestroyExternalSemaphore
+
+    interface hipExternalMemoryGetMappedBuffer
+
+        !> The vendor's: see HIP's documentation.
+        function hipExternalMemoryGetMappedBuffer_(devPtr, extMem, bufferDesc) &
+            bind(c, name="hipExternalMemoryGetMappedBuffer") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: devPtr
+            type(c_ptr), value :: extMem
+            type(c_ptr), value :: bufferDesc
+            integer(c_int) :: status
+        end function hipExternalMemoryGetMappedBuffer_
+
+    end interface hipExternalMemoryGetMappedBuffer
+
+    interface hipDestroyExternalMemory
+
+        !> The vendor's: see HIP's documentation.
+        function hipDestroyExternalMemory_(extMem) bind(c, name="hipDestroyExternalMemory") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: extMem
+            integer(c_int) :: status
+        end function hipDestroyExternalMemory_
+
+    end interface hipDestroyExternalMemory
+
+    interface hipExtMallocWithFlags
+
+        !> Allocates memory of a certain kind on the current device.
+        function hipExtMallocWithFlags_(ptr, sizeBytes, flags) bind(c, name="hipExtMallocWithFlags") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipExtMallocWithFlags_
+
+    end interface hipExtMallocWithFlags
+
+    interface hipMallocHost
+
+        !> Allocates pinned host memory, which the devices can reach.
+        function hipMallocHost_(ptr, mySize) bind(c, name="hipMallocHost") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t), value :: mySize
+            integer(c_int) :: status
+        end function hipMallocHost_
+
+    end interface hipMallocHost
+
+    interface hipMemAllocHost
+
+        !> Allocates pinned host memory, which the devices can reach.
+        function hipMemAllocHost_(ptr, mySize) bind(c, name="hipMemAllocHost") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t), value :: mySize
+            integer(c_int) :: status
+        end function hipMemAllocHost_
+
+    end interface hipMemAllocHost
+
+    interface hipMemPrefetchAsync
+
+        !> Queues moving managed memory to a device or to the host.
+        function hipMemPrefetchAsync_(dev_ptr, count, device, stream) bind(c, name="hipMemPrefetchAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int), value :: device
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemPrefetchAsync_
+
+    end interface hipMemPrefetchAsync
+
+    interface hipMemAdvise
+
+        !> Gives advice about managed memory.
+        function hipMemAdvise_(dev_ptr, count, advice, device) bind(c, name="hipMemAdvise") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int), value :: advice
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipMemAdvise_
+
+    end interface hipMemAdvise
+
+    interface hipMemRangeGetAttribute
+
+        !> Tells about managed memory.
+        function hipMemRangeGetAttribute_(myData, data_size, attribute, dev_ptr, count) &
+            bind(c, name="hipMemRangeGetAttribute") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: myData
+            integer(c_size_t), value :: data_size
+            integer(c_int), value :: attribute
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemRangeGetAttribute_
+
+    end interface hipMemRangeGetAttribute
+
+    interface hipMemRangeGetAttributes
+
+        !> Tells several things about managed memory. Writes all answers or none.
+        function hipMemRangeGetAttributes_(myData, data_sizes, attributes, num_attributes, dev_ptr, count) &
+            bind(c, name="hipMemRangeGetAttributes") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: myData
+            type(c_ptr), value :: data_sizes
+            type(c_ptr), value :: attributes
+            integer(c_size_t), value :: num_attributes
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemRangeGetAttributes_
+
+    end interface hipMemRangeGetAttributes
+
+    interface hipStreamAttachMemAsync
+
+        !> Attaches managed memory to a stream.
+        function hipStreamAttachMemAsync_(stream, dev_ptr, length, flags) bind(c, name="hipStreamAttachMemAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: dev_ptr
+            integer(c_size_t), value :: length
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamAttachMemAsync_
+
+    end interface hipStreamAttachMemAsync
+
+    interface hipHostAlloc
+
+        !> Allocates pinned host memory, which the devices can reach.
+        function hipHostAlloc_(ptr, mySize, flags) bind(c, name="hipHostAlloc") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t), value :: mySize
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipHostAlloc_
+
+    end interface hipHostAlloc
+
+    interface hipMallocPitch
+
+        !> Allocates rows of memory on the current device.
+        function hipMallocPitch_(ptr, pitch, width, height) bind(c, name="hipMallocPitch") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: ptr
+            integer(c_size_t) :: pitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMallocPitch_
+
+    end interface hipMallocPitch
+
+    interface hipMemAllocPitch
+
+        !> Allocates rows of memory on the current device.
+        function hipMemAllocPitch_(dptr, pitch, widthInBytes, height, elementSizeBytes) &
+            bind(c, name="hipMemAllocPitch") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: dptr
+            integer(c_size_t) :: pitch
+            integer(c_size_t), value :: widthInBytes
+            integer(c_size_t), value :: height
+            integer(c_int), value :: elementSizeBytes
+            integer(c_int) :: status
+        end function hipMemAllocPitch_
+
+    end interface hipMemAllocPitch
+
+    interface hipFreeHost
+
+        !> Frees pinned host memory.
+        function hipFreeHost_(ptr) bind(c, name="hipFreeHost") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_int) :: status
+        end function hipFreeHost_
+
+    end interface hipFreeHost
+
+    interface hipMemcpyWithStream
+
+        !> Copies memory in a stream's order. Done when the call returns.
+        function hipMemcpyWithStream_(dst, src, sizeBytes, myKind, stream) bind(c, name="hipMemcpyWithStream") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int), value :: myKind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyWithStream_
+
+    end interface hipMemcpyWithStream
+
+    interface hipMemcpyHtoD
+
+        !> Copies host memory to device memory. Done when the call returns.
+        function hipMemcpyHtoD_(dst, src, sizeBytes) bind(c, name="hipMemcpyHtoD") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyHtoD_
+
+    end interface hipMemcpyHtoD
+
+    interface hipMemcpyDtoH
+
+        !> Copies device memory to host memory. Done when the call returns.
+        function hipMemcpyDtoH_(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoH") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyDtoH_
+
+    end interface hipMemcpyDtoH
+
+    interface hipMemcpyDtoD
+
+        !> Copies device memory to device memory. Done when the call returns.
+        function hipMemcpyDtoD_(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoD") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyDtoD_
+
+    end interface hipMemcpyDtoD
+
+    interface hipMemcpyHtoDAsync
+
+        !> Queues a copy of host memory to device memory.
+        function hipMemcpyHtoDAsync_(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyHtoDAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyHtoDAsync_
+
+    end interface hipMemcpyHtoDAsync
+
+    interface hipMemcpyDtoHAsync
+
+        !> Queues a copy of device memory to host memory.
+        function hipMemcpyDtoHAsync_(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoHAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyDtoHAsync_
+
+    end interface hipMemcpyDtoHAsync
+
+    interface hipMemcpyDtoDAsync
+
+        !> Queues a copy of device memory to device memory.
+        function hipMemcpyDtoDAsync_(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoDAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyDtoDAsync_
+
+    end interface hipMemcpyDtoDAsync
+
+    interface hipModuleGetGlobal
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleGetGlobal_(dptr, bytes, hmod, name) bind(c, name="hipModuleGetGlobal") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: dptr
+            integer(c_size_t) :: bytes
+            type(c_ptr), value :: hmod
+            type(c_ptr), value :: name
+            integer(c_int) :: status
+        end function hipModuleGetGlobal_
+
+    end interface hipModuleGetGlobal
+
+    interface hipGetSymbolAddress
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetSymbolAddress_(devPtr, symbol) bind(c, name="hipGetSymbolAddress") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: devPtr
+            type(c_ptr), value :: symbol
+            integer(c_int) :: status
+        end function hipGetSymbolAddress_
+
+    end interface hipGetSymbolAddress
+
+    interface hipGetSymbolSize
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetSymbolSize_(mySize, symbol) bind(c, name="hipGetSymbolSize") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t) :: mySize
+            type(c_ptr), value :: symbol
+            integer(c_int) :: status
+        end function hipGetSymbolSize_
+
+    end interface hipGetSymbolSize
+
+    interface hipMemcpyToSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyToSymbol_(symbol, src, sizeBytes, offset, myKind) bind(c, name="hipMemcpyToSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipMemcpyToSymbol_
+
+    end interface hipMemcpyToSymbol
+
+    interface hipMemcpyToSymbolAsync
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyToSymbolAsync_(symbol, src, sizeBytes, offset, myKind, stream) &
+            bind(c, name="hipMemcpyToSymbolAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: symbol
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: sizeBytes
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyToSymbolAsync_
+
+    end interface hipMemcpyToSymbolAsync
+
+    interface hipMemcpyFromSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyFromSymbol_(dst, symbol, sizeBytes, offset, myKind) bind(c, name="hipMemcpyFromSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: symbol
+            integer(c_size_t), value :: sizeBytes
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipMemcpyFromSymbol_
+
+    end interface hipMemcpyFromSymbol
+
+    interface hipMemcpyFromSymbolAsync
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyFromSymbolAsync_(dst, symbol, sizeBytes, offset, myKind, stream) &
+            bind(c, name="hipMemcpyFromSymbolAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: symbol
+            integer(c_size_t), value :: sizeBytes
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyFromSymbolAsync_
+
+    end interface hipMemcpyFromSymbolAsync
+
+    interface hipMemset
+
+        !> Fills memory with a byte. Done when the call returns.
+        function hipMemset_(dst, myValue, sizeBytes) bind(c, name="hipMemset") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: myValue
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemset_
+
+    end interface hipMemset
+
+    interface hipMemsetD8
+
+        !> Fills device memory with a value of 8 bits. Done when the call returns.
+        function hipMemsetD8_(dest, myValue, count) bind(c, name="hipMemsetD8") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            character(kind=c_char), value :: myValue
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemsetD8_
+
+    end interface hipMemsetD8
+
+    interface hipMemsetD8Async
+
+        !> Queues a fill of device memory with a value of 8 bits.
+        function hipMemsetD8Async_(dest, myValue, count, stream) bind(c, name="hipMemsetD8Async") result(status)
+            import :: c_char, c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            character(kind=c_char), value :: myValue
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD8Async_
+
+    end interface hipMemsetD8Async
+
+    interface hipMemsetD16
+
+        !> Fills device memory with a value of 16 bits. Done when the call returns.
+        function hipMemsetD16_(dest, myValue, count) bind(c, name="hipMemsetD16") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_short), value :: myValue
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemsetD16_
+
+    end interface hipMemsetD16
+
+    interface hipMemsetD16Async
+
+        !> Queues a fill of device memory with a value of 16 bits.
+        function hipMemsetD16Async_(dest, myValue, count, stream) bind(c, name="hipMemsetD16Async") result(status)
+            import :: c_int, c_ptr, c_short, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_short), value :: myValue
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD16Async_
+
+    end interface hipMemsetD16Async
+
+    interface hipMemsetD32
+
+        !> Fills device memory with a value of 32 bits. Done when the call returns.
+        function hipMemsetD32_(dest, myValue, count) bind(c, name="hipMemsetD32") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dest
+            integer(c_int), value :: myValue
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemsetD32_
+
+    end interface hipMemsetD32
+
+    interface hipMemsetAsync
+
+        !> Queues a fill of memory with a byte.
+        function hipMemsetAsync_(dst, myValue, sizeBytes, stream) bind(c, name="hipMemsetAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: myValue
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetAsync_
+
+    end interface hipMemsetAsync
+
+    interface hipMemsetD32Async
+
+        !> Queues a fill of device memory with a value of 32 bits.
+        function hipMemsetD32Async_(dst, myValue, count, stream) bind(c, name="hipMemsetD32Async") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: myValue
+            integer(c_size_t), value :: count
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemsetD32Async_
+
+    end interface hipMemsetD32Async
+
+    interface hipMemset2D
+
+        !> Fills rows with a byte. Done when the call returns.
+        function hipMemset2D_(dst, pitch, myValue, width, height) bind(c, name="hipMemset2D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: myValue
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int) :: status
+        end function hipMemset2D_
+
+    end interface hipMemset2D
+
+    interface hipMemset2DAsync
+
+        !> Queues a fill of rows with a byte.
+        function hipMemset2DAsync_(dst, pitch, myValue, width, height, stream) bind(c, name="hipMemset2DAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: pitch
+            integer(c_int), value :: myValue
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemset2DAsync_
+
+    end interface hipMemset2DAsync
+
+    interface hipMemset3D
+
+        !> Fills a box with a byte. Done when the call returns.
+        function hipMemset3D_(pitchedDevPtr, myValue, extent) bind(c, name="anygpu_hipMemset3D_ref") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pitchedDevPtr
+            integer(c_int), value :: myValue
+            type(c_ptr), value :: extent
+            integer(c_int) :: status
+        end function hipMemset3D_
+
+    end interface hipMemset3D
+
+    interface hipMemset3DAsync
+
+        !> Queues a fill of a box with a byte.
+        function hipMemset3DAsync_(pitchedDevPtr, myValue, extent, stream) &
+            bind(c, name="anygpu_hipMemset3DAsync_ref") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pitchedDevPtr
+            integer(c_int), value :: myValue
+            type(c_ptr), value :: extent
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemset3DAsync_
+
+    end interface hipMemset3DAsync
+
+    interface hipMemGetInfo
+
+        !> Tells how much memory the current device has.
+        function hipMemGetInfo_(free, total) bind(c, name="hipMemGetInfo") result(status)
+            import :: c_int, c_size_t
+            implicit none
+            integer(c_size_t) :: free
+            integer(c_size_t) :: total
+            integer(c_int) :: status
+        end function hipMemGetInfo_
+
+    end interface hipMemGetInfo
+
+    interface hipMemPtrGetInfo
+
+        !> Tells the size of the allocation an address lies in.
+        function hipMemPtrGetInfo_(ptr, mySize) bind(c, name="hipMemPtrGetInfo") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: ptr
+            integer(c_size_t) :: mySize
+            integer(c_int) :: status
+        end function hipMemPtrGetInfo_
+
+    end interface hipMemPtrGetInfo
+
+    interface hipMallocArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipMallocArray_(array, desc, width, height, flags) bind(c, name="hipMallocArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: array
+            type(c_ptr) :: desc
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipMallocArray_
+
+    end interface hipMallocArray
+
+    interface hipArrayCreate
+
+        !> The vendor's: see HIP's documentation.
+        function hipArrayCreate_(pHandle, pAllocateArray) bind(c, name="hipArrayCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pHandle
+            type(c_ptr) :: pAllocateArray
+            integer(c_int) :: status
+        end function hipArrayCreate_
+
+    end interface hipArrayCreate
+
+    interface hipArrayDestroy
+
+        !> The vendor's: see HIP's documentation.
+        function hipArrayDestroy_(array) bind(c, name="hipArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipArrayDestroy_
+
+    end interface hipArrayDestroy
+
+    interface hipArray3DCreate
+
+        !> The vendor's: see HIP's documentation.
+        function hipArray3DCreate_(array, pAllocateArray) bind(c, name="hipArray3DCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: array
+            type(c_ptr) :: pAllocateArray
+            integer(c_int) :: status
+        end function hipArray3DCreate_
+
+    end interface hipArray3DCreate
+
+    interface hipFreeArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipFreeArray_(array) bind(c, name="hipFreeArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipFreeArray_
+
+    end interface hipFreeArray
+
+    interface hipFreeMipmappedArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipFreeMipmappedArray_(mipmappedArray) bind(c, name="hipFreeMipmappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int) :: status
+        end function hipFreeMipmappedArray_
+
+    end interface hipFreeMipmappedArray
+
+    interface hipGetMipmappedArrayLevel
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetMipmappedArrayLevel_(levelArray, mipmappedArray, level) &
+            bind(c, name="hipGetMipmappedArrayLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: levelArray
+            type(c_ptr), value :: mipmappedArray
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function hipGetMipmappedArrayLevel_
+
+    end interface hipGetMipmappedArrayLevel
+
+    interface hipMemcpyParam2D
+
+        !> Copies rows. Done when the call returns.
+        function hipMemcpyParam2D_(pCopy) bind(c, name="hipMemcpyParam2D") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pCopy
+            integer(c_int) :: status
+        end function hipMemcpyParam2D_
+
+    end interface hipMemcpyParam2D
+
+    interface hipMemcpyParam2DAsync
+
+        !> Queues a copy of rows.
+        function hipMemcpyParam2DAsync_(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pCopy
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyParam2DAsync_
+
+    end interface hipMemcpyParam2DAsync
+
+    interface hipMemcpy2DToArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpy2DToArray_(dst, wOffset, hOffset, src, spitch, width, height, myKind) &
+            bind(c, name="hipMemcpy2DToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipMemcpy2DToArray_
+
+    end interface hipMemcpy2DToArray
+
+    interface hipMemcpy2DToArrayAsync
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpy2DToArrayAsync_(dst, wOffset, hOffset, src, spitch, width, height, myKind, stream) &
+            bind(c, name="hipMemcpy2DToArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: spitch
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: myKind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DToArrayAsync_
+
+    end interface hipMemcpy2DToArrayAsync
+
+    interface hipMemcpyToArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyToArray_(dst, wOffset, hOffset, src, count, myKind) bind(c, name="hipMemcpyToArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipMemcpyToArray_
+
+    end interface hipMemcpyToArray
+
+    interface hipMemcpyFromArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyFromArray_(dst, srcArray, wOffset, hOffset, count, myKind) &
+            bind(c, name="hipMemcpyFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: count
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipMemcpyFromArray_
+
+    end interface hipMemcpyFromArray
+
+    interface hipMemcpy2DFromArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpy2DFromArray_(dst, dpitch, src, wOffset, hOffset, width, height, myKind) &
+            bind(c, name="hipMemcpy2DFromArray") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipMemcpy2DFromArray_
+
+    end interface hipMemcpy2DFromArray
+
+    interface hipMemcpy2DFromArrayAsync
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpy2DFromArrayAsync_(dst, dpitch, src, wOffset, hOffset, width, height, myKind, stream) &
+            bind(c, name="hipMemcpy2DFromArrayAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_size_t), value :: dpitch
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: wOffset
+            integer(c_size_t), value :: hOffset
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_int), value :: myKind
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy2DFromArrayAsync_
+
+    end interface hipMemcpy2DFromArrayAsync
+
+    interface hipMemcpyAtoH
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyAtoH_(dst, srcArray, srcOffset, count) bind(c, name="hipMemcpyAtoH") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: srcArray
+            integer(c_size_t), value :: srcOffset
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemcpyAtoH_
+
+    end interface hipMemcpyAtoH
+
+    interface hipMemcpyHtoA
+
+        !> The vendor's: see HIP's documentation.
+        function hipMemcpyHtoA_(dstArray, dstOffset, srcHost, count) bind(c, name="hipMemcpyHtoA") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dstArray
+            integer(c_size_t), value :: dstOffset
+            type(c_ptr), value :: srcHost
+            integer(c_size_t), value :: count
+            integer(c_int) :: status
+        end function hipMemcpyHtoA_
+
+    end interface hipMemcpyHtoA
+
+    interface hipMemcpy3D
+
+        !> Copies a box. Done when the call returns.
+        function hipMemcpy3D_(p) bind(c, name="hipMemcpy3D") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: p
+            integer(c_int) :: status
+        end function hipMemcpy3D_
+
+    end interface hipMemcpy3D
+
+    interface hipMemcpy3DAsync
+
+        !> Queues a copy of a box.
+        function hipMemcpy3DAsync_(p, stream) bind(c, name="hipMemcpy3DAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: p
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpy3DAsync_
+
+    end interface hipMemcpy3DAsync
+
+    interface hipDrvMemcpy3D
+
+        !> Copies a box. Done when the call returns.
+        function hipDrvMemcpy3D_(pCopy) bind(c, name="hipDrvMemcpy3D") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pCopy
+            integer(c_int) :: status
+        end function hipDrvMemcpy3D_
+
+    end interface hipDrvMemcpy3D
+
+    interface hipDrvMemcpy3DAsync
+
+        !> Queues a copy of a box.
+        function hipDrvMemcpy3DAsync_(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pCopy
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipDrvMemcpy3DAsync_
+
+    end interface hipDrvMemcpy3DAsync
+
+    interface hipDeviceCanAccessPeer
+
+        !> Tells whether a device can reach another's memory.
+        function hipDeviceCanAccessPeer_(canAccessPeer, deviceId, peerDeviceId) &
+            bind(c, name="hipDeviceCanAccessPeer") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: canAccessPeer
+            integer(c_int), value :: deviceId
+            integer(c_int), value :: peerDeviceId
+            integer(c_int) :: status
+        end function hipDeviceCanAccessPeer_
+
+    end interface hipDeviceCanAccessPeer
+
+    interface hipDeviceEnablePeerAccess
+
+        !> Lets work on the current device reach another device's memory.
+        function hipDeviceEnablePeerAccess_(peerDeviceId, flags) bind(c, name="hipDeviceEnablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDeviceId
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipDeviceEnablePeerAccess_
+
+    end interface hipDeviceEnablePeerAccess
+
+    interface hipDeviceDisablePeerAccess
+
+        !> Ends what hipDeviceEnablePeerAccess began.
+        function hipDeviceDisablePeerAccess_(peerDeviceId) bind(c, name="hipDeviceDisablePeerAccess") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: peerDeviceId
+            integer(c_int) :: status
+        end function hipDeviceDisablePeerAccess_
+
+    end interface hipDeviceDisablePeerAccess
+
+    interface hipMemGetAddressRange
+
+        !> Tells the allocation an address lies in.
+        function hipMemGetAddressRange_(pbase, psize, dptr) bind(c, name="hipMemGetAddressRange") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pbase
+            integer(c_size_t) :: psize
+            type(c_ptr), value :: dptr
+            integer(c_int) :: status
+        end function hipMemGetAddressRange_
+
+    end interface hipMemGetAddressRange
+
+    interface hipMemcpyPeer
+
+        !> Copies from one device's memory to another's. Done when the call returns.
+        function hipMemcpyPeer_(dst, dstDeviceId, src, srcDeviceId, sizeBytes) bind(c, name="hipMemcpyPeer") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: dstDeviceId
+            type(c_ptr), value :: src
+            integer(c_int), value :: srcDeviceId
+            integer(c_size_t), value :: sizeBytes
+            integer(c_int) :: status
+        end function hipMemcpyPeer_
+
+    end interface hipMemcpyPeer
+
+    interface hipMemcpyPeerAsync
+
+        !> Queues a copy from one device's memory to another's.
+        function hipMemcpyPeerAsync_(dst, dstDeviceId, src, srcDevice, sizeBytes, stream) &
+            bind(c, name="hipMemcpyPeerAsync") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: dst
+            integer(c_int), value :: dstDeviceId
+            type(c_ptr), value :: src
+            integer(c_int), value :: srcDevice
+            integer(c_size_t), value :: sizeBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipMemcpyPeerAsync_
+
+    end interface hipMemcpyPeerAsync
+
+    interface hipCtxCreate
+
+        !> Creates a context on a device and makes it current for the calling thread.
+        function hipCtxCreate_(ctx, flags, device) bind(c, name="hipCtxCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: ctx
+            integer(c_int), value :: flags
+            integer(c_int), value :: device
+            integer(c_int) :: status
+        end function hipCtxCreate_
+
+    end interface hipCtxCreate
+
+    interface hipCtxDestroy
+
+        !> Destroys a context; if it is current for the calling thread, the one below it becomes current.
+        function hipCtxDestroy_(ctx) bind(c, name="hipCtxDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipCtxDestroy_
+
+    end interface hipCtxDestroy
+
+    interface hipCtxPopCurrent
+
+        !> Takes the calling thread's current context away; the one below it becomes current.
+        function hipCtxPopCurrent_(ctx) bind(c, name="hipCtxPopCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: ctx
+            integer(c_int) :: status
+        end function hipCtxPopCurrent_
+
+    end interface hipCtxPopCurrent
+
+    interface hipCtxPushCurrent
+
+        !> Makes a context current, above the calling thread's current one.
+        function hipCtxPushCurrent_(ctx) bind(c, name="hipCtxPushCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipCtxPushCurrent_
+
+    end interface hipCtxPushCurrent
+
+    interface hipCtxSetCurrent
+
+        !> Makes a context current in place of the calling thread's current one.
+        function hipCtxSetCurrent_(ctx) bind(c, name="hipCtxSetCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            integer(c_int) :: status
+        end function hipCtxSetCurrent_
+
+    end interface hipCtxSetCurrent
+
+    interface hipCtxGetCurrent
+
+        !> Tells the calling thread's current context.
+        function hipCtxGetCurrent_(ctx) bind(c, name="hipCtxGetCurrent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: ctx
+            integer(c_int) :: status
+        end function hipCtxGetCurrent_
+
+    end interface hipCtxGetCurrent
+
+    interface hipCtxGetDevice
+
+        !> Tells the device of the current context, which is the current device.
+        function hipCtxGetDevice_(device) bind(c, name="hipCtxGetDevice") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: device
+            integer(c_int) :: status
+        end function hipCtxGetDevice_
+
+    end interface hipCtxGetDevice
+
+    interface hipCtxGetApiVersion
+
+        !> Tells the version of HIP that a context speaks.
+        function hipCtxGetApiVersion_(ctx, apiVersion) bind(c, name="hipCtxGetApiVersion") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: ctx
+            type(c_ptr), value :: apiVersion
+            integer(c_int) :: status
+        end function hipCtxGetApiVersion_
+
+    end interface hipCtxGetApiVersion
+
+    interface hipCtxGetCacheConfig
+
+        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        function hipCtxGetCacheConfig_(cacheConfig) bind(c, name="hipCtxGetCacheConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: cacheConfig
+            integer(c_int) :: status
+        end function hipCtxGetCacheConfig_
+
+    end interface hipCtxGetCacheConfig
+
+    interface hipCtxSetCacheConfig
+
+        !> Would set the preference between shared memory and L1 cache; no device here can be set.
+        function hipCtxSetCacheConfig_(cacheConfig) bind(c, name="hipCtxSetCacheConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: cacheConfig
+            integer(c_int) :: status
+        end function hipCtxSetCacheConfig_
+
+    end interface hipCtxSetCacheConfig
+
+    interface hipCtxSetSharedMemConfig
+
+        !> Would set the bank size of shared memory; no device here can be set.
+        function hipCtxSetSharedMemConfig_(config) bind(c, name="hipCtxSetSharedMemConfig") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: config
+            integer(c_int) :: status
+        end function hipCtxSetSharedMemConfig_
+
+    end interface hipCtxSetSharedMemConfig
+
+    interface hipCtxGetSharedMemConfig
+
+        !> Tells the bank size of shared memory.
+        function hipCtxGetSharedMemConfig_(pConfig) bind(c, name="hipCtxGetSharedMemConfig") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pConfig
+            integer(c_int) :: status
+        end function hipCtxGetSharedMemConfig_
+
+    end interface hipCtxGetSharedMemConfig
+
+    interface hipCtxSynchronize
+
+        !> Waits until all work queued on the current context's device is done.
+        function hipCtxSynchronize_() bind(c, name="hipCtxSynchronize") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipCtxSynchronize_
+
+    end interface hipCtxSynchronize
+
+    interface hipCtxGetFlags
+
+        !> Tells the flags of the current context.
+        function hipCtxGetFlags_(flags) bind(c, name="hipCtxGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: flags
+            integer(c_int) :: status
+        end function hipCtxGetFlags_
+
+    end interface hipCtxGetFlags
+
+    interface hipCtxEnablePeerAccess
+
+        !> Does nothing, as AMD's runtime: peer access belongs to devices.
+        function hipCtxEnablePeerAccess_(peerCtx, flags) bind(c, name="hipCtxEnablePeerAccess") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: peerCtx
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipCtxEnablePeerAccess_
+
+    end interface hipCtxEnablePeerAccess
+
+    interface hipCtxDisablePeerAccess
+
+        !> Does nothing, as AMD's runtime: peer access belongs to devices.
+        function hipCtxDisablePeerAccess_(peerCtx) bind(c, name="hipCtxDisablePeerAccess") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: peerCtx
+            integer(c_int) :: status
+        end function hipCtxDisablePeerAccess_
+
+    end interface hipCtxDisablePeerAccess
+
+    interface hipDevicePrimaryCtxGetState
+
+        !> Tells the flags of a device's primary context and whether it is active.
+        function hipDevicePrimaryCtxGetState_(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: dev
+            type(c_ptr), value :: flags
+            type(c_ptr), value :: active
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxGetState_
+
+    end interface hipDevicePrimaryCtxGetState
+
+    interface hipDevicePrimaryCtxRelease
+
+        !> Gives a retained primary context back.
+        function hipDevicePrimaryCtxRelease_(dev) bind(c, name="hipDevicePrimaryCtxRelease") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxRelease_
+
+    end interface hipDevicePrimaryCtxRelease
+
+    interface hipDevicePrimaryCtxRetain
+
+        !> Retains a device's primary context, creating it where needed. It does not become current.
+        function hipDevicePrimaryCtxRetain_(pctx, dev) bind(c, name="hipDevicePrimaryCtxRetain") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pctx
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxRetain_
+
+    end interface hipDevicePrimaryCtxRetain
+
+    interface hipDevicePrimaryCtxReset
+
+        !> Destroys everything this process has on a device: memory, streams, events, openings.
+        function hipDevicePrimaryCtxReset_(dev) bind(c, name="hipDevicePrimaryCtxReset") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxReset_
+
+    end interface hipDevicePrimaryCtxReset
+
+    interface hipDevicePrimaryCtxSetFlags
+
+        !> Sets the flags of a device's primary context.
+        function hipDevicePrimaryCtxSetFlags_(dev, flags) bind(c, name="hipDevicePrimaryCtxSetFlags") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: dev
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipDevicePrimaryCtxSetFlags_
+
+    end interface hipDevicePrimaryCtxSetFlags
+
+    interface hipModuleLoad
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleLoad_(myModule, fname) bind(c, name="hipModuleLoad") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: myModule
+            type(c_ptr), value :: fname
+            integer(c_int) :: status
+        end function hipModuleLoad_
+
+    end interface hipModuleLoad
+
+    interface hipModuleUnload
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleUnload_(myModule) bind(c, name="hipModuleUnload") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: myModule
+            integer(c_int) :: status
+        end function hipModuleUnload_
+
+    end interface hipModuleUnload
+
+    interface hipModuleGetFunction
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleGetFunction_(myFunction, myModule, kname) bind(c, name="hipModuleGetFunction") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: myFunction
+            type(c_ptr), value :: myModule
+            type(c_ptr), value :: kname
+            integer(c_int) :: status
+        end function hipModuleGetFunction_
+
+    end interface hipModuleGetFunction
+
+    interface hipFuncGetAttributes
+
+        !> The vendor's: see HIP's documentation.
+        function hipFuncGetAttributes_(attr, func) bind(c, name="hipFuncGetAttributes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: attr
+            type(c_ptr), value :: func
+            integer(c_int) :: status
+        end function hipFuncGetAttributes_
+
+    end interface hipFuncGetAttributes
+
+    interface hipFuncGetAttribute
+
+        !> The vendor's: see HIP's documentation.
+        function hipFuncGetAttribute_(myValue, attrib, hfunc) bind(c, name="hipFuncGetAttribute") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: myValue
+            integer(c_int), value :: attrib
+            type(c_ptr), value :: hfunc
+            integer(c_int) :: status
+        end function hipFuncGetAttribute_
+
+    end interface hipFuncGetAttribute
+
+    interface hipModuleGetTexRef
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleGetTexRef_(texRef, hmod, name) bind(c, name="hipModuleGetTexRef") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            type(c_ptr), value :: hmod
+            type(c_ptr), value :: name
+            integer(c_int) :: status
+        end function hipModuleGetTexRef_
+
+    end interface hipModuleGetTexRef
+
+    interface hipModuleLoadData
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleLoadData_(myModule, image) bind(c, name="hipModuleLoadData") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: myModule
+            type(c_ptr), value :: image
+            integer(c_int) :: status
+        end function hipModuleLoadData_
+
+    end interface hipModuleLoadData
+
+    interface hipModuleLoadDataEx
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleLoadDataEx_(myModule, image, numOptions, options, optionValues) &
+            bind(c, name="hipModuleLoadDataEx") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: myModule
+            type(c_ptr), value :: image
+            integer(c_int), value :: numOptions
+            type(c_ptr), value :: options
+            type(c_ptr) :: optionValues
+            integer(c_int) :: status
+        end function hipModuleLoadDataEx_
+
+    end interface hipModuleLoadDataEx
+
+    interface hipModuleLaunchKernel
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleLaunchKernel_(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, &
+            stream, kernelParams, extra) bind(c, name="hipModuleLaunchKernel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: f
+            integer(c_int), value :: gridDimX
+            integer(c_int), value :: gridDimY
+            integer(c_int), value :: gridDimZ
+            integer(c_int), value :: blockDimX
+            integer(c_int), value :: blockDimY
+            integer(c_int), value :: blockDimZ
+            integer(c_int), value :: sharedMemBytes
+            type(c_ptr), value :: stream
+            type(c_ptr) :: kernelParams
+            type(c_ptr) :: extra
+            integer(c_int) :: status
+        end function hipModuleLaunchKernel_
+
+    end interface hipModuleLaunchKernel
+
+    interface hipLaunchCooperativeKernel
+
+        !> The vendor's: see HIP's documentation.
+        function hipLaunchCooperativeKernel_(f, gridDim, blockDimX, kernelParams, sharedMemBytes, stream) &
+            bind(c, name="hipLaunchCooperativeKernel") result(status)
+            import :: c_int, c_ptr, dim3
+            implicit none
+            type(c_ptr), value :: f
+            type(dim3), value :: gridDim
+            type(dim3), value :: blockDimX
+            type(c_ptr) :: kernelParams
+            integer(c_int), value :: sharedMemBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipLaunchCooperativeKernel_
+
+    end interface hipLaunchCooperativeKernel
+
+    interface hipLaunchCooperativeKernelMultiDevice
+
+        !> The vendor's: see HIP's documentation.
+        function hipLaunchCooperativeKernelMultiDevice_(launchParamsList, numDevices, flags) &
+            bind(c, name="hipLaunchCooperativeKernelMultiDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: launchParamsList
+            integer(c_int), value :: numDevices
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipLaunchCooperativeKernelMultiDevice_
+
+    end interface hipLaunchCooperativeKernelMultiDevice
+
+    interface hipExtLaunchMultiKernelMultiDevice
+
+        !> The vendor's: see HIP's documentation.
+        function hipExtLaunchMultiKernelMultiDevice_(launchParamsList, numDevices, flags) &
+            bind(c, name="hipExtLaunchMultiKernelMultiDevice") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: launchParamsList
+            integer(c_int), value :: numDevices
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipExtLaunchMultiKernelMultiDevice_
+
+    end interface hipExtLaunchMultiKernelMultiDevice
+
+    interface hipModuleOccupancyMaxPotentialBlockSize
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
+            bind(c, name="hipModuleOccupancyMaxPotentialBlockSize") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: gridSize
+            type(c_ptr), value :: blockSize
+            type(c_ptr), value :: f
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: blockSizeLimit
+            integer(c_int) :: status
+        end function hipModuleOccupancyMaxPotentialBlockSize_
+
+    end interface hipModuleOccupancyMaxPotentialBlockSize
+
+    interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit, &
+            flags) bind(c, name="hipModuleOccupancyMaxPotentialBlockSizeWithFlags") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: gridSize
+            type(c_ptr), value :: blockSize
+            type(c_ptr), value :: f
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: blockSizeLimit
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipModuleOccupancyMaxPotentialBlockSizeWithFlags_
+
+    end interface hipModuleOccupancyMaxPotentialBlockSizeWithFlags
+
+    interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
+
+        !> The vendor's: see HIP's documentation.
+        function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
+            bind(c, name="hipModuleOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: numBlocks
+            type(c_ptr), value :: f
+            integer(c_int), value :: blockSize
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int) :: status
+        end function hipModuleOccupancyMaxActiveBlocksPerMultiprocessor_
+
+    end interface hipModuleOccupancyMaxActiveBlocksPerMultiprocessor
+
+    interface hipOccupancyMaxActiveBlocksPerMultiprocessor
+
+        !> The vendor's: see HIP's documentation.
+        function hipOccupancyMaxActiveBlocksPerMultiprocessor_(numBlocks, f, blockSize, dynSharedMemPerBlk) &
+            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessor") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: numBlocks
+            type(c_ptr), value :: f
+            integer(c_int), value :: blockSize
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int) :: status
+        end function hipOccupancyMaxActiveBlocksPerMultiprocessor_
+
+    end interface hipOccupancyMaxActiveBlocksPerMultiprocessor
+
+    interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+        !> The vendor's: see HIP's documentation.
+        function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_(numBlocks, f, blockSize, dynSharedMemPerBlk, flags) &
+            bind(c, name="hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: numBlocks
+            type(c_ptr), value :: f
+            integer(c_int), value :: blockSize
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags_
+
+    end interface hipOccupancyMaxActiveBlocksPerMultiprocessorWithFlags
+
+    interface hipOccupancyMaxPotentialBlockSize
+
+        !> The vendor's: see HIP's documentation.
+        function hipOccupancyMaxPotentialBlockSize_(gridSize, blockSize, f, dynSharedMemPerBlk, blockSizeLimit) &
+            bind(c, name="hipOccupancyMaxPotentialBlockSize") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: gridSize
+            type(c_ptr), value :: blockSize
+            type(c_ptr), value :: f
+            integer(c_size_t), value :: dynSharedMemPerBlk
+            integer(c_int), value :: blockSizeLimit
+            integer(c_int) :: status
+        end function hipOccupancyMaxPotentialBlockSize_
+
+    end interface hipOccupancyMaxPotentialBlockSize
+
+    interface hipProfilerStart
+
+        !> The vendor's: see HIP's documentation.
+        function hipProfilerStart_() bind(c, name="hipProfilerStart") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipProfilerStart_
+
+    end interface hipProfilerStart
+
+    interface hipProfilerStop
+
+        !> The vendor's: see HIP's documentation.
+        function hipProfilerStop_() bind(c, name="hipProfilerStop") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int) :: status
+        end function hipProfilerStop_
+
+    end interface hipProfilerStop
+
+    interface hipConfigureCall
+
+        !> The vendor's: see HIP's documentation.
+        function hipConfigureCall_(gridDim, blockDim, sharedMem, stream) bind(c, name="hipConfigureCall") result(status)
+            import :: c_int, c_ptr, c_size_t, dim3
+            implicit none
+            type(dim3), value :: gridDim
+            type(dim3), value :: blockDim
+            integer(c_size_t), value :: sharedMem
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipConfigureCall_
+
+    end interface hipConfigureCall
+
+    interface hipSetupArgument
+
+        !> The vendor's: see HIP's documentation.
+        function hipSetupArgument_(arg, mySize, offset) bind(c, name="hipSetupArgument") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: arg
+            integer(c_size_t), value :: mySize
+            integer(c_size_t), value :: offset
+            integer(c_int) :: status
+        end function hipSetupArgument_
+
+    end interface hipSetupArgument
+
+    interface hipLaunchByPtr
+
+        !> The vendor's: see HIP's documentation.
+        function hipLaunchByPtr_(func) bind(c, name="hipLaunchByPtr") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: func
+            integer(c_int) :: status
+        end function hipLaunchByPtr_
+
+    end interface hipLaunchByPtr
+
+    interface hipLaunchKernel
+
+        !> The vendor's: see HIP's documentation.
+        function hipLaunchKernel_(function_address, numBlocks, dimBlocks, args, sharedMemBytes, stream) &
+            bind(c, name="hipLaunchKernel") result(status)
+            import :: c_int, c_ptr, c_size_t, dim3
+            implicit none
+            type(c_ptr), value :: function_address
+            type(dim3), value :: numBlocks
+            type(dim3), value :: dimBlocks
+            type(c_ptr) :: args
+            integer(c_size_t), value :: sharedMemBytes
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipLaunchKernel_
+
+    end interface hipLaunchKernel
+
+    interface hipDrvMemcpy2DUnaligned
+
+        !> The vendor's: see HIP's documentation.
+        function hipDrvMemcpy2DUnaligned_(pCopy) bind(c, name="hipDrvMemcpy2DUnaligned") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pCopy
+            integer(c_int) :: status
+        end function hipDrvMemcpy2DUnaligned_
+
+    end interface hipDrvMemcpy2DUnaligned
+
+    interface hipExtLaunchKernel
+
+        !> The vendor's: see HIP's documentation.
+        function hipExtLaunchKernel_(function_address, numBlocks, dimBlocks, args, sharedMemBytes, stream, startEvent, &
+            stopEvent, flags) bind(c, name="hipExtLaunchKernel") result(status)
+            import :: c_int, c_ptr, c_size_t, dim3
+            implicit none
+            type(c_ptr), value :: function_address
+            type(dim3), value :: numBlocks
+            type(dim3), value :: dimBlocks
+            type(c_ptr) :: args
+            integer(c_size_t), value :: sharedMemBytes
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: startEvent
+            type(c_ptr), value :: stopEvent
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipExtLaunchKernel_
+
+    end interface hipExtLaunchKernel
+
+    interface hipBindTexture
+
+        !> The vendor's: see HIP's documentation.
+        function hipBindTexture_(offset, tex, devPtr, desc, mySize) bind(c, name="hipBindTexture") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t) :: offset
+            type(c_ptr) :: tex
+            type(c_ptr), value :: devPtr
+            type(c_ptr) :: desc
+            integer(c_size_t), value :: mySize
+            integer(c_int) :: status
+        end function hipBindTexture_
+
+    end interface hipBindTexture
+
+    interface hipBindTexture2D
+
+        !> The vendor's: see HIP's documentation.
+        function hipBindTexture2D_(offset, tex, devPtr, desc, width, height, pitch) bind(c, name="hipBindTexture2D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t) :: offset
+            type(c_ptr) :: tex
+            type(c_ptr), value :: devPtr
+            type(c_ptr) :: desc
+            integer(c_size_t), value :: width
+            integer(c_size_t), value :: height
+            integer(c_size_t), value :: pitch
+            integer(c_int) :: status
+        end function hipBindTexture2D_
+
+    end interface hipBindTexture2D
+
+    interface hipBindTextureToArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipBindTextureToArray_(tex, array, desc) bind(c, name="hipBindTextureToArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: tex
+            type(c_ptr), value :: array
+            type(c_ptr) :: desc
+            integer(c_int) :: status
+        end function hipBindTextureToArray_
+
+    end interface hipBindTextureToArray
+
+    interface hipGetTextureAlignmentOffset
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetTextureAlignmentOffset_(offset, texref) bind(c, name="hipGetTextureAlignmentOffset") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t) :: offset
+            type(c_ptr) :: texref
+            integer(c_int) :: status
+        end function hipGetTextureAlignmentOffset_
+
+    end interface hipGetTextureAlignmentOffset
+
+    interface hipUnbindTexture
+
+        !> The vendor's: see HIP's documentation.
+        function hipUnbindTexture_(tex) bind(c, name="hipUnbindTexture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: tex
+            integer(c_int) :: status
+        end function hipUnbindTexture_
+
+    end interface hipUnbindTexture
+
+    interface hipTexRefGetAddress
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetAddress_(dev_ptr, texRef) bind(c, name="hipTexRefGetAddress") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: dev_ptr
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetAddress_
+
+    end interface hipTexRefGetAddress
+
+    interface hipTexRefGetAddressMode
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetAddressMode_(pam, texRef, dim) bind(c, name="hipTexRefGetAddressMode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pam
+            type(c_ptr) :: texRef
+            integer(c_int), value :: dim
+            integer(c_int) :: status
+        end function hipTexRefGetAddressMode_
+
+    end interface hipTexRefGetAddressMode
+
+    interface hipTexRefGetFilterMode
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetFilterMode_(pfm, texRef) bind(c, name="hipTexRefGetFilterMode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pfm
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetFilterMode_
+
+    end interface hipTexRefGetFilterMode
+
+    interface hipTexRefGetFlags
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetFlags_(pFlags, texRef) bind(c, name="hipTexRefGetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pFlags
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetFlags_
+
+    end interface hipTexRefGetFlags
+
+    interface hipTexRefGetFormat
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetFormat_(pFormat, pNumChannels, texRef) bind(c, name="hipTexRefGetFormat") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pFormat
+            type(c_ptr), value :: pNumChannels
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetFormat_
+
+    end interface hipTexRefGetFormat
+
+    interface hipTexRefGetMaxAnisotropy
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetMaxAnisotropy_(pmaxAnsio, texRef) bind(c, name="hipTexRefGetMaxAnisotropy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pmaxAnsio
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetMaxAnisotropy_
+
+    end interface hipTexRefGetMaxAnisotropy
+
+    interface hipTexRefGetMipmapFilterMode
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetMipmapFilterMode_(pfm, texRef) bind(c, name="hipTexRefGetMipmapFilterMode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pfm
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetMipmapFilterMode_
+
+    end interface hipTexRefGetMipmapFilterMode
+
+    interface hipTexRefGetMipmapLevelBias
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetMipmapLevelBias_(pbias, texRef) bind(c, name="hipTexRefGetMipmapLevelBias") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pbias
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetMipmapLevelBias_
+
+    end interface hipTexRefGetMipmapLevelBias
+
+    interface hipTexRefGetMipmapLevelClamp
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetMipmapLevelClamp_(pminMipmapLevelClamp, pmaxMipmapLevelClamp, texRef) &
+            bind(c, name="hipTexRefGetMipmapLevelClamp") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pminMipmapLevelClamp
+            type(c_ptr), value :: pmaxMipmapLevelClamp
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetMipmapLevelClamp_
+
+    end interface hipTexRefGetMipmapLevelClamp
+
+    interface hipTexRefGetMipMappedArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefGetMipMappedArray_(pArray, texRef) bind(c, name="hipTexRefGetMipMappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pArray
+            type(c_ptr) :: texRef
+            integer(c_int) :: status
+        end function hipTexRefGetMipMappedArray_
+
+    end interface hipTexRefGetMipMappedArray
+
+    interface hipTexRefSetAddress
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetAddress_(ByteOffset, texRef, dptr, bytes) bind(c, name="hipTexRefSetAddress") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            integer(c_size_t) :: ByteOffset
+            type(c_ptr) :: texRef
+            type(c_ptr), value :: dptr
+            integer(c_size_t), value :: bytes
+            integer(c_int) :: status
+        end function hipTexRefSetAddress_
+
+    end interface hipTexRefSetAddress
+
+    interface hipTexRefSetAddress2D
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetAddress2D_(texRef, desc, dptr, Pitch) bind(c, name="hipTexRefSetAddress2D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: texRef
+            type(c_ptr) :: desc
+            type(c_ptr), value :: dptr
+            integer(c_size_t), value :: Pitch
+            integer(c_int) :: status
+        end function hipTexRefSetAddress2D_
+
+    end interface hipTexRefSetAddress2D
+
+    interface hipTexRefSetMaxAnisotropy
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetMaxAnisotropy_(texRef, maxAniso) bind(c, name="hipTexRefSetMaxAnisotropy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            integer(c_int), value :: maxAniso
+            integer(c_int) :: status
+        end function hipTexRefSetMaxAnisotropy_
+
+    end interface hipTexRefSetMaxAnisotropy
+
+    interface hipBindTextureToMipmappedArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipBindTextureToMipmappedArray_(tex, mipmappedArray, desc) &
+            bind(c, name="hipBindTextureToMipmappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: tex
+            type(c_ptr), value :: mipmappedArray
+            type(c_ptr) :: desc
+            integer(c_int) :: status
+        end function hipBindTextureToMipmappedArray_
+
+    end interface hipBindTextureToMipmappedArray
+
+    interface hipCreateTextureObject
+
+        !> The vendor's: see HIP's documentation.
+        function hipCreateTextureObject_(pTexObject, pResDesc, pTexDesc, pResViewDesc) &
+            bind(c, name="hipCreateTextureObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pTexObject
+            type(c_ptr) :: pResDesc
+            type(c_ptr) :: pTexDesc
+            type(c_ptr), value :: pResViewDesc
+            integer(c_int) :: status
+        end function hipCreateTextureObject_
+
+    end interface hipCreateTextureObject
+
+    interface hipDestroyTextureObject
+
+        !> The vendor's: see HIP's documentation.
+        function hipDestroyTextureObject_(textureObject) bind(c, name="hipDestroyTextureObject") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: textureObject
+            integer(c_int) :: status
+        end function hipDestroyTextureObject_
+
+    end interface hipDestroyTextureObject
+
+    interface hipGetChannelDesc
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetChannelDesc_(desc, array) bind(c, name="hipGetChannelDesc") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: desc
+            type(c_ptr), value :: array
+            integer(c_int) :: status
+        end function hipGetChannelDesc_
+
+    end interface hipGetChannelDesc
+
+    interface hipGetTextureObjectResourceDesc
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetTextureObjectResourceDesc_(pResDesc, textureObject) &
+            bind(c, name="hipGetTextureObjectResourceDesc") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pResDesc
+            type(c_ptr), value :: textureObject
+            integer(c_int) :: status
+        end function hipGetTextureObjectResourceDesc_
+
+    end interface hipGetTextureObjectResourceDesc
+
+    interface hipGetTextureObjectResourceViewDesc
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetTextureObjectResourceViewDesc_(pResViewDesc, textureObject) &
+            bind(c, name="hipGetTextureObjectResourceViewDesc") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pResViewDesc
+            type(c_ptr), value :: textureObject
+            integer(c_int) :: status
+        end function hipGetTextureObjectResourceViewDesc_
+
+    end interface hipGetTextureObjectResourceViewDesc
+
+    interface hipGetTextureObjectTextureDesc
+
+        !> The vendor's: see HIP's documentation.
+        function hipGetTextureObjectTextureDesc_(pTexDesc, textureObject) &
+            bind(c, name="hipGetTextureObjectTextureDesc") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pTexDesc
+            type(c_ptr), value :: textureObject
+            integer(c_int) :: status
+        end function hipGetTextureObjectTextureDesc_
+
+    end interface hipGetTextureObjectTextureDesc
+
+    interface hipTexRefSetAddressMode
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetAddressMode_(texRef, dim, am) bind(c, name="hipTexRefSetAddressMode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            integer(c_int), value :: dim
+            integer(c_int), value :: am
+            integer(c_int) :: status
+        end function hipTexRefSetAddressMode_
+
+    end interface hipTexRefSetAddressMode
+
+    interface hipTexRefSetArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetArray_(tex, array, flags) bind(c, name="hipTexRefSetArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: tex
+            type(c_ptr), value :: array
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipTexRefSetArray_
+
+    end interface hipTexRefSetArray
+
+    interface hipTexRefSetFilterMode
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetFilterMode_(texRef, fm) bind(c, name="hipTexRefSetFilterMode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            integer(c_int), value :: fm
+            integer(c_int) :: status
+        end function hipTexRefSetFilterMode_
+
+    end interface hipTexRefSetFilterMode
+
+    interface hipTexRefSetFlags
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetFlags_(texRef, Flags) bind(c, name="hipTexRefSetFlags") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function hipTexRefSetFlags_
+
+    end interface hipTexRefSetFlags
+
+    interface hipTexRefSetFormat
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetFormat_(texRef, fmt, NumPackedComponents) bind(c, name="hipTexRefSetFormat") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            integer(c_int), value :: fmt
+            integer(c_int), value :: NumPackedComponents
+            integer(c_int) :: status
+        end function hipTexRefSetFormat_
+
+    end interface hipTexRefSetFormat
+
+    interface hipTexObjectCreate
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexObjectCreate_(pTexObject, pResDesc, pTexDesc, pResViewDesc) bind(c, name="hipTexObjectCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pTexObject
+            type(c_ptr), value :: pResDesc
+            type(c_ptr), value :: pTexDesc
+            type(c_ptr), value :: pResViewDesc
+            integer(c_int) :: status
+        end function hipTexObjectCreate_
+
+    end interface hipTexObjectCreate
+
+    interface hipTexObjectDestroy
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexObjectDestroy_(texObject) bind(c, name="hipTexObjectDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: texObject
+            integer(c_int) :: status
+        end function hipTexObjectDestroy_
+
+    end interface hipTexObjectDestroy
+
+    interface hipTexObjectGetResourceDesc
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexObjectGetResourceDesc_(pResDesc, texObject) bind(c, name="hipTexObjectGetResourceDesc") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pResDesc
+            type(c_ptr), value :: texObject
+            integer(c_int) :: status
+        end function hipTexObjectGetResourceDesc_
+
+    end interface hipTexObjectGetResourceDesc
+
+    interface hipTexObjectGetResourceViewDesc
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexObjectGetResourceViewDesc_(pResViewDesc, texObject) &
+            bind(c, name="hipTexObjectGetResourceViewDesc") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pResViewDesc
+            type(c_ptr), value :: texObject
+            integer(c_int) :: status
+        end function hipTexObjectGetResourceViewDesc_
+
+    end interface hipTexObjectGetResourceViewDesc
+
+    interface hipTexObjectGetTextureDesc
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexObjectGetTextureDesc_(pTexDesc, texObject) bind(c, name="hipTexObjectGetTextureDesc") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: pTexDesc
+            type(c_ptr), value :: texObject
+            integer(c_int) :: status
+        end function hipTexObjectGetTextureDesc_
+
+    end interface hipTexObjectGetTextureDesc
+
+    interface hipTexRefSetBorderColor
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetBorderColor_(texRef, pBorderColor) bind(c, name="hipTexRefSetBorderColor") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            type(c_ptr), value :: pBorderColor
+            integer(c_int) :: status
+        end function hipTexRefSetBorderColor_
+
+    end interface hipTexRefSetBorderColor
+
+    interface hipTexRefSetMipmapFilterMode
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetMipmapFilterMode_(texRef, fm) bind(c, name="hipTexRefSetMipmapFilterMode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            integer(c_int), value :: fm
+            integer(c_int) :: status
+        end function hipTexRefSetMipmapFilterMode_
+
+    end interface hipTexRefSetMipmapFilterMode
+
+    interface hipTexRefSetMipmapLevelBias
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetMipmapLevelBias_(texRef, bias) bind(c, name="hipTexRefSetMipmapLevelBias") result(status)
+            import :: c_float, c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            real(c_float), value :: bias
+            integer(c_int) :: status
+        end function hipTexRefSetMipmapLevelBias_
+
+    end interface hipTexRefSetMipmapLevelBias
+
+    interface hipTexRefSetMipmapLevelClamp
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetMipmapLevelClamp_(texRef, minMipMapLevelClamp, maxMipMapLevelClamp) &
+            bind(c, name="hipTexRefSetMipmapLevelClamp") result(status)
+            import :: c_float, c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            real(c_float), value :: minMipMapLevelClamp
+            real(c_float), value :: maxMipMapLevelClamp
+            integer(c_int) :: status
+        end function hipTexRefSetMipmapLevelClamp_
+
+    end interface hipTexRefSetMipmapLevelClamp
+
+    interface hipTexRefSetMipmappedArray
+
+        !> The vendor's: see HIP's documentation.
+        function hipTexRefSetMipmappedArray_(texRef, mipmappedArray, Flags) &
+            bind(c, name="hipTexRefSetMipmappedArray") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: texRef
+            type(c_ptr) :: mipmappedArray
+            integer(c_int), value :: Flags
+            integer(c_int) :: status
+        end function hipTexRefSetMipmappedArray_
+
+    end interface hipTexRefSetMipmappedArray
+
+    interface hipMipmappedArrayCreate
+
+        !> The vendor's: see HIP's documentation.
+        function hipMipmappedArrayCreate_(pHandle, pMipmappedArrayDesc, numMipmapLevels) &
+            bind(c, name="hipMipmappedArrayCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pHandle
+            type(c_ptr) :: pMipmappedArrayDesc
+            integer(c_int), value :: numMipmapLevels
+            integer(c_int) :: status
+        end function hipMipmappedArrayCreate_
+
+    end interface hipMipmappedArrayCreate
+
+    interface hipMipmappedArrayDestroy
+
+        !> The vendor's: see HIP's documentation.
+        function hipMipmappedArrayDestroy_(hMipmappedArray) bind(c, name="hipMipmappedArrayDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hMipmappedArray
+            integer(c_int) :: status
+        end function hipMipmappedArrayDestroy_
+
+    end interface hipMipmappedArrayDestroy
+
+    interface hipMipmappedArrayGetLevel
+
+        !> The vendor's: see HIP's documentation.
+        function hipMipmappedArrayGetLevel_(pLevelArray, hMipMappedArray, level) &
+            bind(c, name="hipMipmappedArrayGetLevel") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pLevelArray
+            type(c_ptr), value :: hMipMappedArray
+            integer(c_int), value :: level
+            integer(c_int) :: status
+        end function hipMipmappedArrayGetLevel_
+
+    end interface hipMipmappedArrayGetLevel
+
+    interface hipRegisterApiCallback
+
+        !> No release of HIP from 6 on has this function.
+        function hipRegisterApiCallback_(id, fun, arg) bind(c, name="hipRegisterApiCallback") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: id
+            type(c_ptr), value :: fun
+            type(c_ptr), value :: arg
+            integer(c_int) :: status
+        end function hipRegisterApiCallback_
+
+    end interface hipRegisterApiCallback
+
+    interface hipRemoveApiCallback
+
+        !> No release of HIP from 6 on has this function.
+        function hipRemoveApiCallback_(id) bind(c, name="hipRemoveApiCallback") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: id
+            integer(c_int) :: status
+        end function hipRemoveApiCallback_
+
+    end interface hipRemoveApiCallback
+
+    interface hipRegisterActivityCallback
+
+        !> No release of HIP from 6 on has this function.
+        function hipRegisterActivityCallback_(id, fun, arg) bind(c, name="hipRegisterActivityCallback") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            integer(c_int), value :: id
+            type(c_ptr), value :: fun
+            type(c_ptr), value :: arg
+            integer(c_int) :: status
+        end function hipRegisterActivityCallback_
+
+    end interface hipRegisterActivityCallback
+
+    interface hipRemoveActivityCallback
+
+        !> No release of HIP from 6 on has this function.
+        function hipRemoveActivityCallback_(id) bind(c, name="hipRemoveActivityCallback") result(status)
+            import :: c_int
+            implicit none
+            integer(c_int), value :: id
+            integer(c_int) :: status
+        end function hipRemoveActivityCallback_
+
+    end interface hipRemoveActivityCallback
+
+    interface hipStreamBeginCapture
+
+        !> The vendor's: see HIP's documentation.
+        function hipStreamBeginCapture_(stream, mode) bind(c, name="hipStreamBeginCapture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            integer(c_int), value :: mode
+            integer(c_int) :: status
+        end function hipStreamBeginCapture_
+
+    end interface hipStreamBeginCapture
+
+    interface hipStreamEndCapture
+
+        !> The vendor's: see HIP's documentation.
+        function hipStreamEndCapture_(stream, pGraph) bind(c, name="hipStreamEndCapture") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr) :: pGraph
+            integer(c_int) :: status
+        end function hipStreamEndCapture_
+
+    end interface hipStreamEndCapture
+
+    interface hipStreamGetCaptureInfo
+
+        !> The vendor's: see HIP's documentation.
+        function hipStreamGetCaptureInfo_(stream, pCaptureStatus, pId) bind(c, name="hipStreamGetCaptureInfo") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: pCaptureStatus
+            type(c_ptr), value :: pId
+            integer(c_int) :: status
+        end function hipStreamGetCaptureInfo_
+
+    end interface hipStreamGetCaptureInfo
+
+    interface hipStreamGetCaptureInfo_v2
+
+        !> The vendor's: see HIP's documentation.
+        function hipStreamGetCaptureInfo_v2_(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) &
+            bind(c, name="hipStreamGetCaptureInfo_v2") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: captureStatus_out
+            type(c_ptr), value :: id_out
+            type(c_ptr) :: graph_out
+            type(c_ptr) :: dependencies_out
+            type(c_ptr), value :: numDependencies_out
+            integer(c_int) :: status
+        end function hipStreamGetCaptureInfo_v2_
+
+    end interface hipStreamGetCaptureInfo_v2
+
+    interface hipStreamIsCapturing
+
+        !> Tells whether a stream is being captured into a graph: never, as this version captures none.
+        function hipStreamIsCapturing_(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr), value :: pCaptureStatus
+            integer(c_int) :: status
+        end function hipStreamIsCapturing_
+
+    end interface hipStreamIsCapturing
+
+    interface hipStreamUpdateCaptureDependencies
+
+        !> The vendor's: see HIP's documentation.
+        function hipStreamUpdateCaptureDependencies_(stream, dependencies, numDependencies, flags) &
+            bind(c, name="hipStreamUpdateCaptureDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: stream
+            type(c_ptr) :: dependencies
+            integer(c_size_t), value :: numDependencies
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipStreamUpdateCaptureDependencies_
+
+    end interface hipStreamUpdateCaptureDependencies
+
+    interface hipGraphCreate
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphCreate_(pGraph, flags) bind(c, name="hipGraphCreate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pGraph
+            integer(c_int), value :: flags
+            integer(c_int) :: status
+        end function hipGraphCreate_
+
+    end interface hipGraphCreate
+
+    interface hipGraphDestroy
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphDestroy_(graph) bind(c, name="hipGraphDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graph
+            integer(c_int) :: status
+        end function hipGraphDestroy_
+
+    end interface hipGraphDestroy
+
+    interface hipGraphAddDependencies
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddDependencies_(graph, from, to, numDependencies) bind(c, name="hipGraphAddDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr) :: from
+            type(c_ptr) :: to
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function hipGraphAddDependencies_
+
+    end interface hipGraphAddDependencies
+
+    interface hipGraphRemoveDependencies
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphRemoveDependencies_(graph, from, to, numDependencies) &
+            bind(c, name="hipGraphRemoveDependencies") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr) :: from
+            type(c_ptr) :: to
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function hipGraphRemoveDependencies_
+
+    end interface hipGraphRemoveDependencies
+
+    interface hipGraphGetEdges
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphGetEdges_(graph, from, to, numEdges) bind(c, name="hipGraphGetEdges") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr) :: from
+            type(c_ptr) :: to
+            type(c_ptr), value :: numEdges
+            integer(c_int) :: status
+        end function hipGraphGetEdges_
+
+    end interface hipGraphGetEdges
+
+    interface hipGraphGetNodes
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphGetNodes_(graph, nodes, numNodes) bind(c, name="hipGraphGetNodes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr) :: nodes
+            type(c_ptr), value :: numNodes
+            integer(c_int) :: status
+        end function hipGraphGetNodes_
+
+    end interface hipGraphGetNodes
+
+    interface hipGraphGetRootNodes
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphGetRootNodes_(graph, pRootNodes, pNumRootNodes) bind(c, name="hipGraphGetRootNodes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pRootNodes
+            type(c_ptr), value :: pNumRootNodes
+            integer(c_int) :: status
+        end function hipGraphGetRootNodes_
+
+    end interface hipGraphGetRootNodes
+
+    interface hipGraphNodeGetDependencies
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphNodeGetDependencies_(node, pDependencies, pNumDependencies) &
+            bind(c, name="hipGraphNodeGetDependencies") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pDependencies
+            type(c_ptr), value :: pNumDependencies
+            integer(c_int) :: status
+        end function hipGraphNodeGetDependencies_
+
+    end interface hipGraphNodeGetDependencies
+
+    interface hipGraphNodeGetDependentNodes
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphNodeGetDependentNodes_(node, pDependentNodes, pNumDependentNodes) &
+            bind(c, name="hipGraphNodeGetDependentNodes") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pDependentNodes
+            type(c_ptr), value :: pNumDependentNodes
+            integer(c_int) :: status
+        end function hipGraphNodeGetDependentNodes_
+
+    end interface hipGraphNodeGetDependentNodes
+
+    interface hipGraphNodeGetType
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphNodeGetType_(node, pType) bind(c, name="hipGraphNodeGetType") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: pType
+            integer(c_int) :: status
+        end function hipGraphNodeGetType_
+
+    end interface hipGraphNodeGetType
+
+    interface hipGraphDestroyNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphDestroyNode_(node) bind(c, name="hipGraphDestroyNode") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            integer(c_int) :: status
+        end function hipGraphDestroyNode_
+
+    end interface hipGraphDestroyNode
+
+    interface hipGraphClone
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphClone_(pGraphClone, originalGraph) bind(c, name="hipGraphClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pGraphClone
+            type(c_ptr), value :: originalGraph
+            integer(c_int) :: status
+        end function hipGraphClone_
+
+    end interface hipGraphClone
+
+    interface hipGraphNodeFindInClone
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphNodeFindInClone_(pNode, originalNode, clonedGraph) bind(c, name="hipGraphNodeFindInClone") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr) :: pNode
+            type(c_ptr), value :: originalNode
+            type(c_ptr), value :: clonedGraph
+            integer(c_int) :: status
+        end function hipGraphNodeFindInClone_
+
+    end interface hipGraphNodeFindInClone
+
+    interface hipGraphInstantiate
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphInstantiate_(pGraphExec, graph, pErrorNode, pLogBuffer, bufferSize) &
+            bind(c, name="hipGraphInstantiate") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphExec
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pErrorNode
+            type(c_ptr), value :: pLogBuffer
+            integer(c_size_t), value :: bufferSize
+            integer(c_int) :: status
+        end function hipGraphInstantiate_
+
+    end interface hipGraphInstantiate
+
+    interface hipGraphInstantiateWithFlags
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphInstantiateWithFlags_(pGraphExec, graph, flags) bind(c, name="hipGraphInstantiateWithFlags") result(status)
+            import :: c_int, c_int64_t, c_ptr
+            implicit none
+            type(c_ptr) :: pGraphExec
+            type(c_ptr), value :: graph
+            integer(c_int64_t), value :: flags
+            integer(c_int) :: status
+        end function hipGraphInstantiateWithFlags_
+
+    end interface hipGraphInstantiateWithFlags
+
+    interface hipGraphLaunch
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphLaunch_(graphExec, stream) bind(c, name="hipGraphLaunch") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            type(c_ptr), value :: stream
+            integer(c_int) :: status
+        end function hipGraphLaunch_
+
+    end interface hipGraphLaunch
+
+    interface hipGraphExecDestroy
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecDestroy_(graphExec) bind(c, name="hipGraphExecDestroy") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: graphExec
+            integer(c_int) :: status
+        end function hipGraphExecDestroy_
+
+    end interface hipGraphExecDestroy
+
+    interface hipGraphExecUpdate
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecUpdate_(hGraphExec, hGraph, hErrorNode_out, updateResult_out) &
+            bind(c, name="hipGraphExecUpdate") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hGraph
+            type(c_ptr) :: hErrorNode_out
+            type(c_ptr), value :: updateResult_out
+            integer(c_int) :: status
+        end function hipGraphExecUpdate_
+
+    end interface hipGraphExecUpdate
+
+    interface hipGraphAddKernelNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddKernelNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddKernelNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphAddKernelNode_
+
+    end interface hipGraphAddKernelNode
+
+    interface hipGraphKernelNodeGetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphKernelNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphKernelNodeGetParams_
+
+    end interface hipGraphKernelNodeGetParams
+
+    interface hipGraphKernelNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphKernelNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphKernelNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphKernelNodeSetParams_
+
+    end interface hipGraphKernelNodeSetParams
+
+    interface hipGraphExecKernelNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecKernelNodeSetParams_(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecKernelNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecKernelNodeSetParams_
+
+    end interface hipGraphExecKernelNodeSetParams
+
+    interface hipGraphAddMemcpyNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddMemcpyNode_(pGraphNode, graph, pDependencies, numDependencies, pCopyParams) &
+            bind(c, name="hipGraphAddMemcpyNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr) :: pCopyParams
+            integer(c_int) :: status
+        end function hipGraphAddMemcpyNode_
+
+    end interface hipGraphAddMemcpyNode
+
+    interface hipGraphMemcpyNodeGetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphMemcpyNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeGetParams_
+
+    end interface hipGraphMemcpyNodeGetParams
+
+    interface hipGraphMemcpyNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphMemcpyNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemcpyNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeSetParams_
+
+    end interface hipGraphMemcpyNodeSetParams
+
+    interface hipGraphExecMemcpyNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecMemcpyNodeSetParams_(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecMemcpyNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecMemcpyNodeSetParams_
+
+    end interface hipGraphExecMemcpyNodeSetParams
+
+    interface hipGraphAddMemcpyNode1D
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddMemcpyNode1D_(pGraphNode, graph, pDependencies, numDependencies, dst, src, count, myKind) &
+            bind(c, name="hipGraphAddMemcpyNode1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphAddMemcpyNode1D_
+
+    end interface hipGraphAddMemcpyNode1D
+
+    interface hipGraphMemcpyNodeSetParams1D
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphMemcpyNodeSetParams1D_(node, dst, src, count, myKind) &
+            bind(c, name="hipGraphMemcpyNodeSetParams1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeSetParams1D_
+
+    end interface hipGraphMemcpyNodeSetParams1D
+
+    interface hipGraphExecMemcpyNodeSetParams1D
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecMemcpyNodeSetParams1D_(hGraphExec, node, dst, src, count, myKind) &
+            bind(c, name="hipGraphExecMemcpyNodeSetParams1D") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphExecMemcpyNodeSetParams1D_
+
+    end interface hipGraphExecMemcpyNodeSetParams1D
+
+    interface hipGraphAddMemcpyNodeFromSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddMemcpyNodeFromSymbol_(pGraphNode, graph, pDependencies, numDependencies, dst, symbol, count, &
+            offset, myKind) bind(c, name="hipGraphAddMemcpyNodeFromSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: symbol
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphAddMemcpyNodeFromSymbol_
+
+    end interface hipGraphAddMemcpyNodeFromSymbol
+
+    interface hipGraphMemcpyNodeSetParamsFromSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphMemcpyNodeSetParamsFromSymbol_(node, dst, symbol, count, offset, myKind) &
+            bind(c, name="hipGraphMemcpyNodeSetParamsFromSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: symbol
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeSetParamsFromSymbol_
+
+    end interface hipGraphMemcpyNodeSetParamsFromSymbol
+
+    interface hipGraphExecMemcpyNodeSetParamsFromSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecMemcpyNodeSetParamsFromSymbol_(hGraphExec, node, dst, symbol, count, offset, myKind) &
+            bind(c, name="hipGraphExecMemcpyNodeSetParamsFromSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr), value :: dst
+            type(c_ptr), value :: symbol
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphExecMemcpyNodeSetParamsFromSymbol_
+
+    end interface hipGraphExecMemcpyNodeSetParamsFromSymbol
+
+    interface hipGraphAddMemcpyNodeToSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddMemcpyNodeToSymbol_(pGraphNode, graph, pDependencies, numDependencies, symbol, src, count, offset, &
+            myKind) bind(c, name="hipGraphAddMemcpyNodeToSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: symbol
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphAddMemcpyNodeToSymbol_
+
+    end interface hipGraphAddMemcpyNodeToSymbol
+
+    interface hipGraphMemcpyNodeSetParamsToSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphMemcpyNodeSetParamsToSymbol_(node, symbol, src, count, offset, myKind) &
+            bind(c, name="hipGraphMemcpyNodeSetParamsToSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: symbol
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphMemcpyNodeSetParamsToSymbol_
+
+    end interface hipGraphMemcpyNodeSetParamsToSymbol
+
+    interface hipGraphExecMemcpyNodeSetParamsToSymbol
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecMemcpyNodeSetParamsToSymbol_(hGraphExec, node, symbol, src, count, offset, myKind) &
+            bind(c, name="hipGraphExecMemcpyNodeSetParamsToSymbol") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr), value :: symbol
+            type(c_ptr), value :: src
+            integer(c_size_t), value :: count
+            integer(c_size_t), value :: offset
+            integer(c_int), value :: myKind
+            integer(c_int) :: status
+        end function hipGraphExecMemcpyNodeSetParamsToSymbol_
+
+    end interface hipGraphExecMemcpyNodeSetParamsToSymbol
+
+    interface hipGraphAddMemsetNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddMemsetNode_(pGraphNode, graph, pDependencies, numDependencies, pMemsetParams) &
+            bind(c, name="hipGraphAddMemsetNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr) :: pMemsetParams
+            integer(c_int) :: status
+        end function hipGraphAddMemsetNode_
+
+    end interface hipGraphAddMemsetNode
+
+    interface hipGraphMemsetNodeGetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphMemsetNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemsetNodeGetParams_
+
+    end interface hipGraphMemsetNodeGetParams
+
+    interface hipGraphMemsetNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphMemsetNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphMemsetNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphMemsetNodeSetParams_
+
+    end interface hipGraphMemsetNodeSetParams
+
+    interface hipGraphExecMemsetNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecMemsetNodeSetParams_(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecMemsetNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecMemsetNodeSetParams_
+
+    end interface hipGraphExecMemsetNodeSetParams
+
+    interface hipGraphAddHostNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddHostNode_(pGraphNode, graph, pDependencies, numDependencies, pNodeParams) &
+            bind(c, name="hipGraphAddHostNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphAddHostNode_
+
+    end interface hipGraphAddHostNode
+
+    interface hipGraphHostNodeGetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphHostNodeGetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeGetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphHostNodeGetParams_
+
+    end interface hipGraphHostNodeGetParams
+
+    interface hipGraphHostNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphHostNodeSetParams_(node, pNodeParams) bind(c, name="hipGraphHostNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphHostNodeSetParams_
+
+    end interface hipGraphHostNodeSetParams
+
+    interface hipGraphExecHostNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecHostNodeSetParams_(hGraphExec, node, pNodeParams) &
+            bind(c, name="hipGraphExecHostNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr) :: pNodeParams
+            integer(c_int) :: status
+        end function hipGraphExecHostNodeSetParams_
+
+    end interface hipGraphExecHostNodeSetParams
+
+    interface hipGraphAddChildGraphNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddChildGraphNode_(pGraphNode, graph, pDependencies, numDependencies, childGraph) &
+            bind(c, name="hipGraphAddChildGraphNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function hipGraphAddChildGraphNode_
+
+    end interface hipGraphAddChildGraphNode
+
+    interface hipGraphChildGraphNodeGetGraph
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphChildGraphNodeGetGraph_(node, pGraph) bind(c, name="hipGraphChildGraphNodeGetGraph") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: pGraph
+            integer(c_int) :: status
+        end function hipGraphChildGraphNodeGetGraph_
+
+    end interface hipGraphChildGraphNodeGetGraph
+
+    interface hipGraphExecChildGraphNodeSetParams
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecChildGraphNodeSetParams_(hGraphExec, node, childGraph) &
+            bind(c, name="hipGraphExecChildGraphNodeSetParams") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: node
+            type(c_ptr), value :: childGraph
+            integer(c_int) :: status
+        end function hipGraphExecChildGraphNodeSetParams_
+
+    end interface hipGraphExecChildGraphNodeSetParams
+
+    interface hipGraphAddEmptyNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddEmptyNode_(pGraphNode, graph, pDependencies, numDependencies) &
+            bind(c, name="hipGraphAddEmptyNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            integer(c_int) :: status
+        end function hipGraphAddEmptyNode_
+
+    end interface hipGraphAddEmptyNode
+
+    interface hipGraphAddEventRecordNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddEventRecordNode_(pGraphNode, graph, pDependencies, numDependencies, event) &
+            bind(c, name="hipGraphAddEventRecordNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphAddEventRecordNode_
+
+    end interface hipGraphAddEventRecordNode
+
+    interface hipGraphEventRecordNodeGetEvent
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphEventRecordNodeGetEvent_(node, event_out) bind(c, name="hipGraphEventRecordNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: event_out
+            integer(c_int) :: status
+        end function hipGraphEventRecordNodeGetEvent_
+
+    end interface hipGraphEventRecordNodeGetEvent
+
+    interface hipGraphEventRecordNodeSetEvent
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphEventRecordNodeSetEvent_(node, event) bind(c, name="hipGraphEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphEventRecordNodeSetEvent_
+
+    end interface hipGraphEventRecordNodeSetEvent
+
+    interface hipGraphExecEventRecordNodeSetEvent
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecEventRecordNodeSetEvent_(hGraphExec, hNode, event) &
+            bind(c, name="hipGraphExecEventRecordNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphExecEventRecordNodeSetEvent_
+
+    end interface hipGraphExecEventRecordNodeSetEvent
+
+    interface hipGraphAddEventWaitNode
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphAddEventWaitNode_(pGraphNode, graph, pDependencies, numDependencies, event) &
+            bind(c, name="hipGraphAddEventWaitNode") result(status)
+            import :: c_int, c_ptr, c_size_t
+            implicit none
+            type(c_ptr) :: pGraphNode
+            type(c_ptr), value :: graph
+            type(c_ptr) :: pDependencies
+            integer(c_size_t), value :: numDependencies
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphAddEventWaitNode_
+
+    end interface hipGraphAddEventWaitNode
+
+    interface hipGraphEventWaitNodeGetEvent
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphEventWaitNodeGetEvent_(node, event_out) bind(c, name="hipGraphEventWaitNodeGetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr) :: event_out
+            integer(c_int) :: status
+        end function hipGraphEventWaitNodeGetEvent_
+
+    end interface hipGraphEventWaitNodeGetEvent
+
+    interface hipGraphEventWaitNodeSetEvent
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphEventWaitNodeSetEvent_(node, event) bind(c, name="hipGraphEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: node
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphEventWaitNodeSetEvent_
+
+    end interface hipGraphEventWaitNodeSetEvent
+
+    interface hipGraphExecEventWaitNodeSetEvent
+
+        !> The vendor's: see HIP's documentation.
+        function hipGraphExecEventWaitNodeSetEvent_(hGraphExec, hNode, event) &
+            bind(c, name="hipGraphExecEventWaitNodeSetEvent") result(status)
+            import :: c_int, c_ptr
+            implicit none
+            type(c_ptr), value :: hGraphExec
+            type(c_ptr), value :: hNode
+            type(c_ptr), value :: event
+            integer(c_int) :: status
+        end function hipGraphExecEventWaitNodeSetEvent_
+
+    end interface hipGraphExecEventWaitNodeSetEvent
+
+end module anygpu_hipfort_runtime
