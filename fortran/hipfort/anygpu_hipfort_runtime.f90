@@ -1,4 +1,4 @@
-! Generated from generate/hipfort.txt, generate/hipfort_constants.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
+! Generated from generate/hipfort.txt and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's functions of the HIP runtime, one to one: generic names, and specific ones with an underscore.
 !>
@@ -1024,7 +1024,7 @@ module anygpu_hipfort_runtime
 
     interface hipSignalExternalSemaphoresAsync
 
-        !> The vendor's: see HIP's documentation.
+        !> Queues signals of semaphores, once the work queued on a stream so far is done.
         function hipSignalExternalSemaphoresAsync_(extSemArray, paramsArray, numExtSems, stream) &
             bind(c, name="hipSignalExternalSemaphoresAsync") result(status)
             import :: c_int, c_ptr
@@ -1040,7 +1040,7 @@ module anygpu_hipfort_runtime
 
     interface hipWaitExternalSemaphoresAsync
 
-        !> The vendor's: see HIP's documentation.
+        !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
         function hipWaitExternalSemaphoresAsync_(extSemArray, paramsArray, numExtSems, stream) &
             bind(c, name="hipWaitExternalSemaphoresAsync") result(status)
             import :: c_int, c_ptr
@@ -1056,7 +1056,7 @@ module anygpu_hipfort_runtime
 
     interface hipDestroyExternalSemaphore
 
-        !> The vendor's: see HIP's documentation.
+        !> Lets go of a semaphore. Wait for its signals and waits first.
         function hipDestroyExternalSemaphore_(extSem) bind(c, name="hipDestroyExternalSemaphore") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1068,7 +1068,7 @@ module anygpu_hipfort_runtime
 
     interface hipExternalMemoryGetMappedBuffer
 
-        !> The vendor's: see HIP's documentation.
+        !> Maps a part of external memory at device addresses.
         function hipExternalMemoryGetMappedBuffer_(devPtr, extMem, bufferDesc) &
             bind(c, name="hipExternalMemoryGetMappedBuffer") result(status)
             import :: c_int, c_ptr
@@ -1083,7 +1083,7 @@ module anygpu_hipfort_runtime
 
     interface hipDestroyExternalMemory
 
-        !> The vendor's: see HIP's documentation.
+        !> Lets go of external memory. What is mapped of it stays until it is freed.
         function hipDestroyExternalMemory_(extMem) bind(c, name="hipDestroyExternalMemory") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1756,7 +1756,7 @@ module anygpu_hipfort_runtime
 
     interface hipFreeMipmappedArray
 
-        !> The vendor's: see HIP's documentation.
+        !> Frees arrays of texels. External memory that they were made of stays.
         function hipFreeMipmappedArray_(mipmappedArray) bind(c, name="hipFreeMipmappedArray") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -1768,7 +1768,7 @@ module anygpu_hipfort_runtime
 
     interface hipGetMipmappedArrayLevel
 
-        !> The vendor's: see HIP's documentation.
+        !> Gives one of the arrays of a mipmapped array.
         function hipGetMipmappedArrayLevel_(levelArray, mipmappedArray, level) &
             bind(c, name="hipGetMipmappedArrayLevel") result(status)
             import :: c_int, c_ptr
@@ -3315,7 +3315,7 @@ module anygpu_hipfort_runtime
 
     interface hipMipmappedArrayDestroy
 
-        !> The vendor's: see HIP's documentation.
+        !> The same as hipFreeMipmappedArray.
         function hipMipmappedArrayDestroy_(hMipmappedArray) bind(c, name="hipMipmappedArrayDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
@@ -3327,7 +3327,7 @@ module anygpu_hipfort_runtime
 
     interface hipMipmappedArrayGetLevel
 
-        !> The vendor's: see HIP's documentation.
+        !> The same as hipGetMipmappedArrayLevel.
         function hipMipmappedArrayGetLevel_(pLevelArray, hMipMappedArray, level) &
             bind(c, name="hipMipmappedArrayGetLevel") result(status)
             import :: c_int, c_ptr

@@ -128,9 +128,8 @@ fn section(line: &str) -> Option<String> {
 /// The generated modules and the table of names: paths, and contents.
 pub fn files(hip: &Dialect, root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let names = table(root)?;
-    let first_line = format!(
-        "Generated from {TABLE}, {CONSTANTS} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit."
-    );
+    let first_line =
+        format!("Generated from {TABLE} and src/api/hip by `BLESS=1 cargo test --test generated`; do not edit.");
     let of = |module: &str| names.iter().filter(|name| name.module == module).collect::<Vec<_>>();
     let mut files = Vec::new();
     let mut add = |module: &str, docs: &str, body: String| {
@@ -771,9 +770,9 @@ fn page(hip: &Dialect, names: &[Name]) -> String {
     let mut text = format!(
         "<!-- Generated from {TABLE} by `BLESS=1 cargo test --test generated`; do not edit. -->\n\
          # hipfort's names\n\n\
-         The C names that classic hipfort binds, and who answers them here: `ours` is in libanygpu; `vendor's` is declared, \
-         and a program that\ncalls it needs the vendor's library on its link line; `gone` is declared, and no release of \
-         HIP from 6 on has it. [hipfort.md](hipfort.md)\nsays what the notes mean for a program.\n\n"
+         The C names that classic hipfort binds, and who answers them here: `ours` is in libanygpu; `vendor's` is declared, and\n\
+         a program that calls it needs the vendor's library on its link line; `gone` is declared, and no release of HIP from 6\n\
+         on has it. [hipfort.md](hipfort.md) says what the notes mean for a program.\n\n"
     );
     let count = |state: &str| names.iter().filter(|name| self::state(hip, name) == state).count();
     text += &format!(

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The modules with hipfort's names: every compiler takes them, and every call of generate/hipfort.txt does what it says.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use common::{have, release_link_folder, root, run, scratch, skipped, succeed, text};
+
+const GFORTRAN: &str = "gfortran";
+const FLANG: &str = "flang-22";
+const OLD_FLANG: &str = "flang-new-16";
+
+/// Every warning is an error.
+const STRICT: [(&str, &[&str]); 2] =
+    [(GFORTRAN, &["-std=f2018", "-Wall", "-Wextra", "-Werror"]), (FLANG, &["-pedantic", "-Werror"])];
+
+/// What flang 16 says to modules with hipfort's names; the others need one of these.
+const REFUSED: [(&str, &str); 3] = [
+    ("anygpu_hipfort_requests.f90", "Assumed type argument requires an explicit interface"),
+    ("anygpu_hipfort_volumes.f90", "not yet implemented: derived type argument passed by value"),
+    ("anygpu_hipfort_runtime.f90", "'dim3' is PRIVATE in 'anygpu_hipfort_types'"),
+];
+
+/// All types that have typed calls, as generate/ names them.
+const TYPES: [&str; 10] = ["l", "ld", "i1", "i2", "i4", "i8", "r4", "r8", "c4", "c8"];
+
+/// The sources that a list names.
+fn listed(folder: &str) -> Vec<PathBuf> {
+    let folder = root().join(folder);
+    let names = fs::read_to_string(folder.join("sources")).expect("a list of sources");
+    names.lines().map(|name| folder.join(name)).collect()
+}
+
+fn raw_sources() -> Vec<PathBuf> {
+    listed("fortran")
+}
+
+fn hipfort_sources() -> Vec<PathBuf> {
+    listed("fortran/hipfort")
+}
+
+fn compile(compiler: &str, flags: &[&str], source: &Path, folder: &Path) -> Command {
+    let mut command = Command::new(compiler);
+    command.args(flags).arg("-c").arg(source).current_dir(folder);
+    command
+}
+
+/// All modules in an archive, whose members a program takes as it needs them: some name functions of the vendor's.
+fn modules(compiler: &str, flags: &[&str], name: &str) -> PathBuf {
+    let folder = scratch(name);
+    let sources = [raw_sources(), hipfort_sources()].concat();
+    for source in &sources {
+        succeed(&mut compile(compiler, flags, source, &folder));
+    }
+    let objects = sources.iter().map(|source| Path::new(source.file_name().expect("a name")).with_extension("o"));
+    succeed(Command::new("ar").args(["rcs", "libhipfort.a"]).args(objects).current_dir(&folder));
+    folder
+}
+
+/// The modules as a compiler builds them by itself.
+fn plain(compiler: &'static str) -> &'static Path {
+    static FOLDERS: [OnceLock<PathBuf>; 2] = [OnceLock::new(), OnceLock::new()];
+    FOLDERS[usize::from(compiler == FLANG)].get_or_init(|| modules(compiler, &[], &format!("plain-{compiler}")))
+}
+
+/// The programs that call everything.
+fn coverage() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = scratch("coverage");
+        for (name, text) in anygpu_generate::hipfort_coverage(root()).expect("generated programs") {
+            fs::write(folder.join(name), text).expect("a file written");
+        }
+        folder
+    })
+}
+
+/// A program of `sources` with the modules in a folder, linked to what `link` says too.
+fn program(compiler: &str, flags: &[&str], modules: &Path, sources: &[PathBuf], link: &[&str]) -> PathBuf {
+    let name = sources[0].file_stem().expect("a name").to_string_lossy().into_owned();
+    let folder = modules.join(&name);
+    fs::create_dir_all(&folder).expect("a folder");
+    let mut command = Command::new(compiler);
+    command.args(flags).arg("-I").arg(modules).arg("-o").arg("program").args(sources);
+    command.arg(modules.join("libhipfort.a")).args(link).current_dir(&folder);
+    succeed(&mut command);
+    folder.join("program")
+}
+
+/// How a program is linked to this library.
+fn ours() -> Vec<String> {
+    let folder = release_link_folder().display().to_string();
+    vec![format!("-L{folder}"), "-lanygpu".into(), format!("-Wl,-rpath,{folder}")]
+}
+
+fn linked(compiler: &str, flags: &[&str], modules: &Path, sources: &[PathBuf]) -> PathBuf {
+    let ours = ours();
+    program(compiler, flags, modules, sources, &ours.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// A program on the host back end, lenient and strict.
+fn on_host(program: &Path) -> [Command; 2] {
+    ["0", "1"].map(|strict| {
+        let mut command = Command::new(program);
+        command.env("ANYGPU_BACKEND", "host").env("ANYGPU_HOST_STRICT", strict).env_remove("ANYGPU_LOG");
+        command
+    })
+}
+
+/// Required compilers: that one of them is absent is no reason to say that all is well.
+#[track_caller]
+fn required(compiler: &str) {
+    assert!(have(compiler), "{compiler} is required here: .ci/prerequisites installs it");
+}
+
+/// Every module with every compiler: all of them with those that are required, and what an old one takes.
+#[test]
+fn every_compiler_takes_every_module() {
+    for (compiler, flags) in STRICT {
+        required(compiler);
+        let started = Instant::now();
+        modules(compiler, flags, &format!("strict-{compiler}"));
+        // Of a machine with nothing else to do it takes less than 10 seconds: docs/hipfort.md has figures.
+        let took = started.elapsed();
+        println!("{compiler}: {took:?}");
+        assert!(took < Duration::from_secs(60), "{compiler}: {took:?}");
+    }
+}
+
+/// flang 16 takes the raw modules. Those with hipfort's names it does not know how to compile, and says so.
+#[test]
+fn flang_16_takes_the_raw_modules() {
+    if !have(OLD_FLANG) {
+        return skipped(format!("{OLD_FLANG} is not installed"));
+    }
+    let folder = scratch("flang-16");
+    for source in raw_sources() {
+        succeed(&mut compile(OLD_FLANG, &[], &source, &folder));
+    }
+    for source in hipfort_sources() {
+        let name = source.file_name().expect("a name").to_string_lossy();
+        let Some((_, message)) = REFUSED.iter().find(|refused| refused.0 == name) else {
+            run(&mut compile(OLD_FLANG, &[], &source, &folder));
+            continue;
+        };
+        let output = run(&mut compile(OLD_FLANG, &[], &source, &folder));
+        let said = text(&output.stdout) + &text(&output.stderr);
+        assert!(!output.status.success() && said.contains(message), "{name}: {said}");
+    }
+}
+
+fn calls(compiler: &'static str) {
+    required(compiler);
+    let folder = coverage();
+    let record = scratch(&format!("calls-{compiler}")).join("calls.o");
+    let mut command = Command::new("cc");
+    succeed(command.args(["-c", "-Wall", "-Wextra", "-Werror", "-o"]).arg(&record).arg(folder.join("hipfort_calls.c")));
+    let sources = [folder.join("hipfort_calls.f90"), record];
+    let program = program(compiler, &[], plain(compiler), &sources, &[]);
+    assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "1216 calls of 304 names: ok\n");
+}
+
+#[test]
+fn gfortran_passes_every_argument_as_hip_takes_it() {
+    calls(GFORTRAN);
+}
+
+#[test]
+fn flang_passes_every_argument_as_hip_takes_it() {
+    calls(FLANG);
+}
+
+/// Typed calls of some types, by two compilations at a time.
+fn typed(compiler: &str, flags: &[&str], modules: &Path, types: &[&str]) {
+    let folder = coverage();
+    let setting = "hipfort_typed.o";
+    let mut command = compile(compiler, flags, &folder.join("hipfort_typed.f90"), modules);
+    succeed(command.args(["-o", setting]));
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(letters) = types.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let sources = [folder.join(format!("hipfort_typed_{letters}.f90")), modules.join(setting)];
+            let program = linked(compiler, flags, modules, &sources);
+            for mut command in on_host(&program) {
+                let output = text(&succeed(&mut command).stdout);
+                assert!(output.starts_with("8 ranks, ") && output.ends_with(" checks: ok\n"), "{letters}: {output}");
+            }
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(work);
+        work();
+    });
+}
+
+#[test]
+fn gfortran_typed_calls_give_bytes_and_bounds() {
+    required(GFORTRAN);
+    typed(GFORTRAN, &[], plain(GFORTRAN), &TYPES);
+}
+
+#[test]
+fn flang_typed_calls_give_bytes_and_bounds() {
+    required(FLANG);
+    typed(FLANG, &[], plain(FLANG), &TYPES);
+}
+
+/// Codes that make every default integer, or real, wide do so with these options; the ABI must not care.
+#[test]
+fn wide_default_kinds_change_nothing() {
+    for (compiler, types) in [(GFORTRAN, &["ld", "i4", "r8", "c4"][..]), (FLANG, &["ld"])] {
+        required(compiler);
+        for (name, flags) in
+            [("integers", &["-fdefault-integer-8"][..]), ("reals", &["-fdefault-real-8", "-fdefault-double-8"])]
+        {
+            typed(compiler, flags, &modules(compiler, flags, &format!("wide-{name}-{compiler}")), types);
+        }
+    }
+}
+
+#[test]
+fn programs_written_for_hipfort_work() {
+    for compiler in [GFORTRAN, FLANG] {
+        required(compiler);
+        let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_small.f90")]);
+        for mut command in on_host(&program) {
+            assert_eq!(text(&succeed(&mut command).stdout), "hipfort small: ok\n");
+        }
+    }
+}
+
+/// What does not link or lie open in hipfort lies open here: its handles, through the same source.
+#[test]
+fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
+    let record = scratch("record").join("libamdhip64.so.6");
+    let mut command = Command::new("cc");
+    command.args(["-shared", "-fPIC", "-O1", "-Wl,-soname,libamdhip64.so.6", "-o"]).arg(&record);
+    succeed(command.arg(root().join("tests/vendors/ipc_record.c")));
+    for compiler in [GFORTRAN, FLANG] {
+        required(compiler);
+        let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/ipc_classic.f90")]);
+        let mut command = Command::new(program);
+        command.env("LD_LIBRARY_PATH", record.parent().expect("a folder")).env("ANYGPU_BACKEND", "amd");
+        let output = text(&succeed(&mut command).stdout);
+        let lines: Vec<Vec<&str>> = output.lines().map(|line| line.split_whitespace().collect()).collect();
+        assert_eq!(lines.len(), 6, "{output}");
+        // "passed: handle BYTES flags FLAGS", then the same of what arrived; of an event there are no flags.
+        assert_eq!(lines[0][1..5], lines[1][1..5], "{compiler}: {output}");
+        assert_eq!(lines[3][1..3], lines[4][1..3], "{compiler}: {output}");
+        assert_eq!([&lines[2][1], &lines[5][1]], [&"0", &"0"], "{output}");
+    }
+}
+
+#[test]
+fn hip_check_ends_programs_as_hipforts_does() {
+    for compiler in [GFORTRAN, FLANG] {
+        required(compiler);
+        let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_check.f90")]);
+        for mut command in on_host(&program) {
+            let output = run(&mut command);
+            let said = text(&output.stdout);
+            let lines: Vec<&str> = said.lines().map(str::trim).collect();
+            assert_eq!(lines.len(), 2, "{said}");
+            assert_eq!(lines[0], "went on");
+            let code = lines[1].strip_prefix("HIP ERROR: Error code = ").expect(lines[1]).trim();
+            assert_eq!((code, output.status.code()), ("101", Some(101)), "{said}");
+        }
+    }
+}
+
+/// The table's names, and those of a hipfort that HIPFORT_CHECKOUT names.
+#[test]
+fn the_table_has_every_name_that_hipfort_binds() {
+    let table = fs::read_to_string(root().join("docs/hipfort-names.md")).expect("the table");
+    let rows = table.lines().filter(|line| line.starts_with("| hip"));
+    let names: BTreeSet<&str> = rows.filter_map(|line| line.split('|').nth(1)).map(str::trim).collect();
+    assert_eq!(names.len(), 304);
+    let Some(checkout) = std::env::var_os("HIPFORT_CHECKOUT") else {
+        return skipped("HIPFORT_CHECKOUT names no checkout of hipfort to compare the table with");
+    };
+    let folder = Path::new(&checkout).join("lib/hipfort");
+    let mut theirs = BTreeSet::new();
+    for module in ["hipfort", "hipfort_hipmalloc", "hipfort_hipmemcpy", "hipfort_hiphostregister", "hipfort_auxiliary"]
+    {
+        let texts =
+            ["F90", "f90", "F", "f"].map(|end| fs::read_to_string(folder.join(module).with_extension(end)).ok());
+        for text in texts.into_iter().flatten() {
+            // bind(c, name="..."), of which one for each platform may be there.
+            for rest in text.split("name=\"hip").skip(1) {
+                theirs.insert(format!("hip{}", rest.split('"').next().unwrap_or_default()));
+            }
+        }
+    }
+    let theirs: BTreeSet<&str> = theirs.iter().map(String::as_str).collect();
+    assert!(!theirs.is_empty(), "no hipfort in {}", folder.display());
+    assert_eq!(names.difference(&theirs).collect::<Vec<_>>(), [] as [&&str; 0], "not in hipfort");
+    let more: Vec<_> = theirs.difference(&names).collect();
+    println!("names of that hipfort that the table lacks: {more:?}");
+}
