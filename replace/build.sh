@@ -42,5 +42,5 @@ for table in "$here"/lib*.txt; do
     "${CC:-cc}" -shared -nostdlib -I "$here" -o "$out/$name/$name" "$work/$name.S" "$anygpu" \
         "-Wl,-soname,$name" "-Wl,--version-script=$work/$name.map" -Wl,--enable-new-dtags \
         '-Wl,-rpath,$ORIGIN/../../..' -Wl,-z,now -Wl,-z,relro -Wl,-z,noexecstack -Wl,-z,defs -Wl,-s
-    ln -s "$name" "$out/$name/${name%%.so*}.so"
+    [ "$name" = "${name%.so}.so" ] || ln -s "$name" "$out/$name/${name%%.so*}.so"
 done

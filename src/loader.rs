@@ -4,7 +4,7 @@
 use std::ffi::{CStr, CString, c_int, c_void};
 use std::path::{Path, PathBuf};
 use std::ptr::NonNull;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use libloading::os::unix;
 
@@ -260,6 +260,20 @@ mod link_map {
 
     /// The definition names the object itself.
     const BASE: u16 = 1;
+}
+
+/// The function that this library exports under a name.
+pub fn exported(name: &str) -> Option<*const ()> {
+    static OWN: OnceLock<Option<Library>> = OnceLock::new();
+    let own = match OWN.get() {
+        Some(own) => own,
+        None => {
+            // The dynamic loader is not asked under a lock.
+            let own = Library::own();
+            OWN.get_or_init(|| own)
+        }
+    };
+    own.as_ref()?.function(name).map(|function| function.as_ptr().cast_const().cast())
 }
 
 /// The files of a library's name in the folders of LD_LIBRARY_PATH, those that the loader's cache lists, then those in

@@ -9,12 +9,13 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use crate::api::{cuda, cudart, hip};
+use crate::api::{acl, cuda, cudart, hip};
+use crate::backend::{self, Vendor};
 use crate::entry::answer;
 use crate::loader::Library;
+use crate::log;
 use crate::native::{Found, Runtime};
 use crate::thread::Uncancelled;
-use crate::{backend, log};
 
 /// An exported name of a replacement library, as `replace/stubs.h` lays it out.
 #[repr(C)]
@@ -77,7 +78,7 @@ struct Original {
     refuse: unsafe extern "C" fn() -> c_uint,
 }
 
-const ORIGINALS: [Original; 6] = [
+const ORIGINALS: [Original; 8] = [
     Original { library: c"libcuda.so.1", runtime: &cuda::RUNTIME, ours: cuda::function, refuse: cuda::refuse },
     Original {
         library: c"libcudart.so.12",
@@ -109,6 +110,8 @@ const ORIGINALS: [Original; 6] = [
         ours: |name| hip::function(hip::Level::Seven, name),
         refuse: hip::refuse,
     },
+    Original { library: c"libacl_rt.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
+    Original { library: c"libascendcl.so", runtime: &acl::RUNTIME, ours: acl::function, refuse: acl::refuse },
 ];
 
 fn find(library: &CStr, name: &CStr, kind: usize) -> Target {
@@ -145,8 +148,9 @@ impl Original {
         let (library, name) = (self.library.to_str().ok()?, name.to_str().ok()?);
         if kind == STATUS {
             // It may be given what other functions made: only the vendor's own are the vendor's to understand.
-            let is_of_the_level =
-                |theirs: &Library| self.runtime.names.len() == 1 || theirs.name().rsplit('/').next() == Some(library);
+            let is_of_the_level = |theirs: &Library| {
+                self.runtime.vendor != Vendor::Amd || theirs.name().rsplit('/').next() == Some(library)
+            };
             return match self.runtime.find(name, is_of_the_level) {
                 Found::ForNow(function) => Some((function, Way::ForNow)),
                 Found::ForGood(function) => Some((function, Way::ForGood)),

@@ -154,6 +154,7 @@ int main(int argc, char **argv)
     CALL(aclrtSynchronizeStream(stream));
     CALL(aclrtMalloc(&memory, 4096, 0));
     CALL(aclrtMemset(memory, 4096, 0x22, 4096));
+    CALL(aclrtMemcpy(memory, 4096, "\x44", 1, 1));
     CALL(aclrtMemExportToShareableHandle(physical, 0, 0, &offer.shareable));
     CALL(aclrtMemSetPidToShareableHandle(offer.shareable, &pid, 1));
     CALL(aclrtIpcMemGetExportKey(memory, 4096, offer.key, sizeof offer.key, 0));

@@ -15,7 +15,7 @@ mod stream;
 mod types;
 mod vmm;
 
-use std::ffi::c_void;
+use std::ffi::{CStr, c_uint, c_void};
 use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 
@@ -35,6 +35,7 @@ pub use vmm::*;
 use crate::backend::{self, Vendor};
 use crate::entry::{self, Dialect, Out, unsupported};
 use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
+use crate::loader::exported;
 use crate::native::Runtime;
 
 /// Huawei's own runtime.
@@ -49,6 +50,17 @@ pub static RUNTIME: Runtime = Runtime {
     decision: OnceLock::new(),
     early: OnceLock::new(),
 };
+
+/// The exported function of a name.
+pub fn function(name: &CStr) -> Option<*const ()> {
+    exported(name.to_str().ok()?)
+}
+
+/// What a function of Huawei's that is not exported answers.
+pub(super) unsafe extern "C" fn refuse() -> c_uint {
+    let why = "this version of anygpu does not have this function of AscendCL's; the log has its name";
+    entry::refuse::<Acl>(why).cast_unsigned()
+}
 
 /// AscendCL as the border sees it.
 struct Acl;

@@ -42,7 +42,7 @@ use crate::api::cuda;
 use crate::backend::Vendor;
 use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
-use crate::loader::Library;
+use crate::loader::exported;
 use crate::native::Runtime;
 use crate::thread::thread_integers;
 
@@ -151,23 +151,9 @@ pub fn function_13(name: &CStr) -> Option<*const ()> {
     exported(name.to_str().ok()?)
 }
 
-/// The exported function of a name to a caller of CUDA 12.
+/// The exported function of a name to a caller of CUDA 12. Each is exported, but nobody in Rust calls it.
 pub fn function_12(name: &CStr) -> Option<*const ()> {
     exported(&format!("anygpu_12_{}", name.to_str().ok()?))
-}
-
-/// Each is exported, but for those of CUDA 12 nobody in Rust calls them.
-fn exported(name: &str) -> Option<*const ()> {
-    static OWN: OnceLock<Option<Library>> = OnceLock::new();
-    let own = match OWN.get() {
-        Some(own) => own,
-        None => {
-            // The dynamic loader is not asked under a lock.
-            let own = Library::own();
-            OWN.get_or_init(|| own)
-        }
-    };
-    own.as_ref()?.function(name).map(|function| function.as_ptr().cast_const().cast())
 }
 
 /// What a function of the runtime's that is not exported answers to a caller of CUDA 13.
