@@ -54,6 +54,7 @@ const TESTS: &[harness::Test] = tests! {
     a_party_comes_back
     work_that_failed_is_an_error_elsewhere
     a_forked_child_neither_lets_go_nor_holds
+    a_timeline_may_be_made_before_a_fork
     a_device_reset_ends_waits
     a_destroyed_stream_finishes_its_waits
     a_destroyed_semaphore_finishes_its_work
@@ -310,6 +311,13 @@ fn a_forked_child_neither_lets_go_nor_holds() {
     // SAFETY: the child of a child of ours, which only sleeps.
     assert_eq!(unsafe { libc::kill(child, libc::SIGKILL) }, 0, "it outlived its parent");
     assert!(status == LAUNCH_FAILURE && took < SOON, "{status} after {took:?}");
+}
+
+fn a_timeline_may_be_made_before_a_fork() {
+    let mut a = Process::start();
+    assert_eq!(a.values("make_and_fork"), [0, LAUNCH_FAILURE.into()]);
+    assert_eq!(a.values("timelines_are_supported"), [1, 1]);
+    a.finish();
 }
 
 fn a_device_reset_ends_waits() {

@@ -130,6 +130,7 @@ pub enum Attribute {
     VirtualMemoryManagementSupported,
     HostRegisterSupported,
     MemoryPoolHandleTypes,
+    TimelineSemaphoresSupported,
     ClockInstructionRate,
     CooperativeUnmatchedFunction,
     CooperativeUnmatchedGridDim,

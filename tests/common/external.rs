@@ -213,6 +213,15 @@ pub fn execute(words: &[&str]) -> Option<(u32, Vec<String>)> {
                 child => (0, one(child.into())),
             },
             ["leave_at_once"] => libc::_exit(0),
+            ["make_and_fork"] => (0, make_and_fork().map(|status| status.to_string()).to_vec()),
+            ["timelines_are_supported"] => {
+                super::physical::with_context();
+                let (mut number, mut properties) = (0, std::mem::zeroed::<hipDeviceProp_tR0600>());
+                let attribute = anygpu::api::cuda::CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED;
+                let status = anygpu::api::cuda::cuDeviceGetAttribute(&mut number, attribute, 0)
+                    | hipGetDevicePropertiesR0600(&mut properties, 0);
+                (status, vec![number.to_string(), properties.timelineSemaphoreInteropSupported.to_string()])
+            }
             ["reset_under_a_wait", stream] => {
                 let stream = pointer(stream).addr();
                 let waiter = std::thread::spawn(move || hipStreamSynchronize(ptr::without_provenance_mut(stream)));
@@ -310,6 +319,38 @@ fn by(calls: &Calls, words: &[&str]) -> (u32, Vec<String>) {
             }
             _ => panic!("no such command: {words:?}"),
         }
+    }
+}
+
+/// Makes a timeline, forks, and only then begins to use the GPU, here and in the child, which raises the number to 2
+/// after 1 and ends itself: how the waits for 2 and for 3 ended.
+fn make_and_fork() -> [u32; 2] {
+    let calls = calls("Hip").expect("known names");
+    let (mut descriptor, mut semaphore, mut stream) = (-1, untouched(), untouched::<c_void>());
+    // SAFETY: outputs are live variables; the child calls what a forked program may, and never returns.
+    unsafe {
+        assert_eq!(anygpu_timeline_create(&mut descriptor, 0), 0);
+        let child = libc::fork();
+        let what = semaphore_description("9", &descriptor.to_string(), "0");
+        let queue =
+            |call: unsafe fn(*const *mut c_void, *const c_void, u32, *mut c_void) -> u32, stream, semaphore, value| {
+                let parameters = parameters(&[value], 0);
+                call(&semaphore, parameters.as_ptr().cast(), 1, stream)
+            };
+        let mut status = hipStreamCreateWithFlags((&raw mut stream).cast(), 1);
+        status |= (calls.import_semaphore)(&mut semaphore, (&raw const what).cast());
+        if child == 0 {
+            status |= queue(calls.wait, stream, semaphore, 1) | queue(calls.signal, stream, semaphore, 2);
+            status |= hipStreamSynchronize(stream.cast());
+            libc::kill(libc::getpid(), if status == 0 { libc::SIGKILL } else { libc::SIGABRT });
+        }
+        status |= queue(calls.signal, stream, semaphore, 1) | queue(calls.wait, stream, semaphore, 2);
+        let reached = status | hipStreamSynchronize(stream.cast());
+        let mut end = 0;
+        libc::waitpid(child, &mut end, 0);
+        assert_eq!(libc::WTERMSIG(end), libc::SIGKILL, "the child's calls failed");
+        assert_eq!(queue(calls.wait, stream, semaphore, 3), 0);
+        [reached, hipStreamSynchronize(stream.cast())]
     }
 }
 

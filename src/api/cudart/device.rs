@@ -716,6 +716,7 @@ static ATTRIBUTES: &[(cudaDeviceAttr, Attribute)] = &[
     (cudaDevAttrMaxPersistingL2CacheSize, Attribute::PersistingL2CacheMaxSize),
     (cudaDevAttrMaxAccessPolicyWindowSize, Attribute::AccessPolicyMaxWindowSize),
     (cudaDevAttrReservedSharedMemoryPerBlock, Attribute::ReservedSharedMemoryPerBlock),
+    (cudaDevAttrTimelineSemaphoreInteropSupported, Attribute::TimelineSemaphoresSupported),
     (cudaDevAttrMemoryPoolsSupported, Attribute::MemoryPoolsSupported),
     (cudaDevAttrMemoryPoolSupportedHandleTypes, Attribute::MemoryPoolHandleTypes),
     (cudaDevAttrReserved122, Attribute::CanUseStreamWaitValue),
@@ -811,6 +812,7 @@ fn properties(gpu: &dyn Gpu, device: c_int) -> Result<cudaDeviceProp> {
         (&mut p.maxBlocksPerMultiProcessor, MaxBlocksPerMultiprocessor),
         (&mut p.accessPolicyMaxWindowSize, AccessPolicyMaxWindowSize),
         (&mut p.hostRegisterSupported, HostRegisterSupported),
+        (&mut p.timelineSemaphoreInteropSupported, TimelineSemaphoresSupported),
         (&mut p.memoryPoolsSupported, MemoryPoolsSupported),
         (&mut p.ipcEventSupported, IpcEventSupported),
         // The hub tells only the first extent of these.

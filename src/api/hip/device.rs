@@ -841,6 +841,7 @@ fn properties(gpu: &dyn Gpu, device: c_int) -> Result<hipDeviceProp_tR0600> {
         (&mut p.maxBlocksPerMultiProcessor, MaxBlocksPerMultiprocessor),
         (&mut p.accessPolicyMaxWindowSize, AccessPolicyMaxWindowSize),
         (&mut p.hostRegisterSupported, HostRegisterSupported),
+        (&mut p.timelineSemaphoreInteropSupported, TimelineSemaphoresSupported),
         (&mut p.memoryPoolsSupported, MemoryPoolsSupported),
         (&mut p.memoryPoolSupportedHandleTypes, MemoryPoolHandleTypes),
         (&mut p.ipcEventSupported, IpcEventSupported),

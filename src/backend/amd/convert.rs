@@ -259,7 +259,7 @@ pub fn attribute(attribute: Attribute) -> Option<c_int> {
         Attribute::PhysicalMultiprocessorCount => 10015,
         Attribute::FineGrainSupport => 10016,
         Attribute::WallClockRate => 10017,
-        Attribute::IpcEventSupported => return None,
+        Attribute::IpcEventSupported | Attribute::TimelineSemaphoresSupported => return None,
     })
 }
 

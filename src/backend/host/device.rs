@@ -147,6 +147,7 @@ impl Devices for Host {
             | Attribute::ManagedMemory
             | Attribute::MemoryPoolsSupported
             | Attribute::CanUseStreamWaitValue
+            | Attribute::TimelineSemaphoresSupported
             | Attribute::UnifiedAddressing
             | Attribute::VirtualMemoryManagementSupported => 1,
             // Bits of handle types: file descriptors.
