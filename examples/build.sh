@@ -23,6 +23,8 @@ for role in producer consumer; do
     $cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/$role-c" \
         "$source/examples/c/$role.c" "$source/examples/c/rendezvous.c" "${link[@]}"
 done
+$cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/acl_share-c" \
+    "$source/examples/c/acl_share.c" "$source/examples/c/rendezvous.c" "${link[@]}"
 $cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/descriptor-c" "$source/examples/c/descriptor.c" \
     "${link[@]}"
 
@@ -42,7 +44,7 @@ for module in "${modules[@]/#/fortran/}" examples/fortran/rendezvous.f90; do
     $fc -O2 -c "$source/$module"
     objects+=("$(basename "$module" .f90).o")
 done
-for role in producer consumer; do
+for role in producer consumer acl_share; do
     $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" "${objects[@]}" "${link[@]}"
 done
 if [ -e vulkan-c ]; then

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! `anygpu`: one library that answers the GPU runtime calls of HIP and CUDA on whichever vendor's runtime is present, or
-//! on none, so that programs share device memory between processes without knowing the vendor.
+//! `anygpu`: one library that answers the GPU runtime calls of HIP, CUDA and AscendCL on whichever vendor's runtime is
+//! present, or on none, so that programs share device memory between processes without knowing the vendor.
 //!
 //! ```text
 //!      a C, C++, Fortran or Python program, unchanged
 //!         | hipIpcOpenMemHandle ...
 //!         v
-//!      api/{hip,cuda,cudart}  front ends: each speaks one C dialect and nothing else
+//!      api/{hip,cuda,cudart,acl}  front ends: each speaks one C dialect and nothing else
 //!         |  this dialect's own vendor in use? -- yes --> the vendor's function, arguments untouched (native)
 //!         v  no
 //!      gpu/                   the hub: neutral verbs (traits), neutral types, one Error

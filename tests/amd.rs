@@ -529,6 +529,23 @@ fn processes_share_memory_over_the_back_end() {
 }
 
 #[test]
+fn processes_share_by_ascendcls_calls() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/c/acl.c");
+    let program =
+        compile_linked("cc", "acl", &[&source], &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include]);
+    // HIP 5 has no physical memory.
+    for (level, setting) in [(6, "STANDIN_KEEPS=0"), (7, "STANDIN_KEEPS=0"), (7, "STANDIN_KEEPS=1")] {
+        let mut command = Command::new("env");
+        command.arg(setting).arg(&program).env("LD_LIBRARY_PATH", whole(level)).env("ANYGPU_BACKEND", "amd");
+        // The stand-in does all work at once, so nothing may wait in it.
+        let printed = text(&succeed(command.arg("notifies")).stdout);
+        assert_eq!(printed.lines().last(), Some("acl: ok"), "{printed}");
+        printed.lines().filter(|line| *line != "acl: ok").for_each(skipped);
+    }
+}
+
+#[test]
 fn the_demo_runs_over_every_level() {
     let examples = scratch("examples");
     succeed(Command::new(root().join("examples/build.sh")).arg(release_library()).arg(&examples));

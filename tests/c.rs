@@ -80,6 +80,21 @@ fn programs_with_amds_header_share_memory() {
 }
 
 #[test]
+fn processes_share_by_ascendcls_calls() {
+    for (headers, settings) in [
+        (Headers::Ours, &[][..]),
+        (Headers::Compat, &[("ANYGPU_HOST_STRICT", "1"), ("ANYGPU_HOST_DEVICES", "2")]),
+        (Headers::Ours, &[("ANYGPU_HOST_GRANULARITY", "4K"), ("ANYGPU_HOST_DEVICES", "3")]),
+    ] {
+        let mut command = Command::new(build("acl", LANGUAGES[1], headers));
+        let output = succeed(command.env("ANYGPU_BACKEND", "host").envs(settings.iter().copied()));
+        let printed = text(&output.stdout);
+        assert_eq!(printed.lines().last(), Some("acl: ok"), "{printed}{}", text(&output.stderr));
+        printed.lines().filter(|line| *line != "acl: ok").for_each(skipped);
+    }
+}
+
+#[test]
 fn threads_use_different_front_ends_at_once() {
     assert_says(&build("front_ends", LANGUAGES[1], Headers::Ours), "front_ends: ok");
 }

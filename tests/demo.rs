@@ -90,6 +90,29 @@ fn vulkan_without_a_driver_is_not_here() {
 }
 
 #[test]
+fn physical_memory_by_number() {
+    for language in ["c", "fortran"] {
+        let meeting = tempfile::tempdir().expect("a folder");
+        let processes: Vec<Process> = (0..4)
+            .map(|role| {
+                let mut command = Command::new(examples().join(format!("acl_share-{language}")));
+                command.arg(meeting.path()).arg(role.to_string()).arg("60").env("ANYGPU_BACKEND", "host");
+                let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+                Process(command.spawn().expect("a program"))
+            })
+            .collect();
+        let mut printed = String::new();
+        for mut process in processes {
+            let mut output = process.0.stdout.take().expect("a pipe");
+            output.read_to_string(&mut printed).expect("text");
+            assert_eq!(process.end(Duration::from_secs(90)), (Some(0), String::new()), "{printed}");
+        }
+        assert_eq!(printed.matches("imported the memory, and wrote its third").count(), 3, "{printed}");
+        assert!(printed.contains("all 8388608 elements are what the importers wrote"), "{printed}");
+    }
+}
+
+#[test]
 fn no_usable_back_end_is_an_error_with_its_reason() {
     let mut command = Command::new(common::root().join("examples/run-demo.sh"));
     let output = common::run(command.arg(examples()).env("ANYGPU_BACKEND", "nvidia").env("DEMO_SECONDS", "5"));

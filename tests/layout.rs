@@ -2,6 +2,8 @@
 //! The C types and constants of src/api/hip against what others say: the facts of HIP 6.3 (read from ROCm/HIP
 //! c5e11fca), `hip-runtime-sys` (HIP 5.4), and AMD's header as Debian ships it (HIP 5.2). Every difference between the
 //! releases is listed here, with its reason.
+//!
+//! And AscendCL's, against what Huawei has published.
 
 mod common;
 
@@ -699,4 +701,21 @@ fn values_and_structures_are_those_of_the_installed_header() {
         })
         .collect();
     assert!(unexplained.is_empty(), "not in HIP 5.2, and not listed: {unexplained:?}");
+}
+
+#[test]
+fn ascendcl_is_as_published() {
+    let source = root().join("tests/c/acl_declarations.c");
+    let include = format!("-I{}", root().join("include").display());
+    // That a function has an address is no news.
+    let flags = ["-Wall", "-Wextra", "-pedantic", "-Werror", "-Wno-address", "-fsyntax-only", &include];
+    for (compiler, language) in [("cc", ["-xc", "-std=c11"]), ("c++", ["-xc++", "-std=c++11"])] {
+        succeed(Command::new(compiler).args(language).args(flags).arg(&source));
+    }
+    // No prototype is left out.
+    let header = std::fs::read_to_string(root().join("include/anygpu/acl.h")).expect("the header");
+    let text = std::fs::read_to_string(&source).expect("the source");
+    let functions =
+        header.lines().filter(|line| line.starts_with("aclError acl") || line.starts_with("const char *acl"));
+    assert_eq!(functions.count(), text.matches("\n    ANSWERS(").count());
 }

@@ -321,3 +321,17 @@ fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
     let summary = printed.lines().rev().nth(1).unwrap_or_default();
     assert!(summary.starts_with("17 ran, 0 failed, "), "{printed}");
 }
+
+#[test]
+fn processes_share_by_ascendcls_keys() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/c/acl.c");
+    let program =
+        compile_linked("cc", "acl", &[&source], &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include]);
+    let mut command = Command::new(program);
+    command.env("LD_LIBRARY_PATH", whole_driver()).env("ANYGPU_BACKEND", "nvidia").env("STANDIN_DEVICES", "2");
+    // The stand-in has no physical memory, and does all work at once.
+    let left_out = ["handles", "events", "notifies", "other_user", "reused_process_id"];
+    command.args(left_out).args(["killed_exporter", "killed_importers", "crowd"]);
+    assert_eq!(output_of(&mut command), ["acl: ok"]);
+}

@@ -146,7 +146,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "a stream also 500000 where earlier work on it failed. A status without a name here has none in the reference.",
             "aclGetRecentErrMsg() has the failure in words.",
         ],
-        c: "",
+        c: ACL_C,
         cpp: "",
         tags: str::to_string,
         includes: &[],
@@ -161,6 +161,15 @@ const FRONT_ENDS: &[FrontEnd] = &[
         table: None,
     },
 ];
+
+/// What no function of AscendCL has as a parameter: the type is behind a `void *`.
+const ACL_C: &str = "
+/** Names physical memory on all machines of a fabric: 128 bytes to be sent as they are. */
+typedef struct aclrtMemFabricHandle {
+  uint8_t data[128];
+} aclrtMemFabricHandle;
+
+";
 
 /// What callbacks in programs for CUDA are declared with.
 const CUDA_C: &str = "

@@ -1643,4 +1643,9 @@ aclError aclrtMemImportFromShareableHandleV2(void *shareableHandle,
 }  // extern "C"
 #endif  // __cplusplus
 
+/** Names physical memory on all machines of a fabric: 128 bytes to be sent as they are. */
+typedef struct aclrtMemFabricHandle {
+  uint8_t data[128];
+} aclrtMemFabricHandle;
+
 #endif  /* ANYGPU_ACL_H */

@@ -30,7 +30,7 @@ flags=(-std=gnu11 -O2 -Wall -Wextra "-I$root/include")
 for role in producer consumer; do
     $cc "${flags[@]}" -o "$folder/$role-c" "$root/examples/c/$role.c" "$root/examples/c/rendezvous.c" "${link[@]}"
 done
-for program in codes ratios cycles mixed physical external; do
+for program in codes ratios cycles mixed physical external acl_ratio; do
     $cc "${flags[@]}" -o "$folder/$program" "$here/$program.c" "${link[@]}"
 done
 $cc "${flags[@]}" -o "$folder/descriptor-c" "$root/examples/c/descriptor.c" "${link[@]}"
@@ -47,7 +47,7 @@ if [ -e /usr/include/vulkan/vulkan.h ]; then
     done
     cp "$root/examples/run-vulkan.sh" "$folder/"
 fi
-for program in front_ends forks; do
+for program in front_ends forks acl; do
     $cc "${flags[@]}" -o "$folder/$program" "$root/tests/c/$program.c" "${link[@]}"
 done
 

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, external, vulkan, python, kernels, cuda, runtime,
-# sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba, nccl, trips.
+# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, acl, external, vulkan, python, kernels, cuda,
+# runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba, nccl,
+# trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
 only=
@@ -108,6 +109,17 @@ if group mixed; then
         check "the example that shares a descriptor" 60 env -u ANYGPU_BACKEND "$folder/descriptor-c"
     else
         skip "physical memory and pools, ours and plain CUDA" "the stand-in has none"
+    fi
+fi
+
+if group acl; then
+    if [ -z "$standin" ]; then
+        check "AscendCL between processes" 180 "$folder/acl"
+        cat "$(log_of "AscendCL between processes")"
+        check "AscendCL's import against a bare one" 120 "$folder/acl_ratio"
+        cat "$(log_of "AscendCL's import against a bare one")"
+    else
+        skip "AscendCL between processes" "the stand-in has no physical memory"
     fi
 fi
 
