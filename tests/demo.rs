@@ -82,6 +82,27 @@ fn vulkan(manifest: &str, arguments: &[&str]) -> Option<std::process::Output> {
 }
 
 #[test]
+fn vulkan_and_hip_share_memory() {
+    /// Mesa's driver for processors.
+    const SOFTWARE: &str = "/usr/share/vulkan/icd.d/lvp_icd.x86_64.json";
+    if !Path::new(SOFTWARE).exists() {
+        return common::skipped("Vulkan has no driver for processors here (Debian: mesa-vulkan-drivers)");
+    }
+    for language in ["c", "fortran"] {
+        let Some(output) = vulkan(SOFTWARE, &[language]) else { return };
+        let (printed, errors) = (common::text(&output.stdout), common::text(&output.stderr));
+        assert_eq!((printed.lines().last(), errors.as_str()), (Some("vulkan: ok"), ""), "{printed}");
+        for words in
+            ["vulkan: 5 rounds ordered by a timeline", "vulkan_consumer: waited, checked, computed and signalled"]
+        {
+            assert!(printed.contains(words), "{printed}");
+        }
+    }
+    let Some(output) = vulkan(SOFTWARE, &["c", "physical"]) else { return };
+    assert_eq!(output.status.code(), Some(77), "it takes no memory of others");
+}
+
+#[test]
 fn vulkan_without_a_driver_is_not_here() {
     let Some(output) = vulkan("/nothing", &["c"]) else { return };
     assert_eq!(output.status.code(), Some(77));
