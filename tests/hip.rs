@@ -5,6 +5,7 @@ use std::ffi::c_void;
 use std::mem::zeroed;
 use std::ptr;
 
+use anygpu::api::anygpu::{anygpu_timeline_create, anygpu_timeline_value};
 use anygpu::api::hip::*;
 
 const SIZE: usize = 4 << 20;
@@ -213,4 +214,44 @@ fn pools() {
         }
     }
     assert_eq!((number, flags, long), (1, hipMemAccessFlagsProtReadWrite, 102_400));
+}
+
+/// HIP 5's parameters of signals and waits have 136 bytes, HIP 6's 144; the values of two show which are read.
+#[test]
+fn signals_and_waits_of_hip_5() {
+    const SIZE_IN_5: usize = 136;
+    type Queue = unsafe extern "C" fn(*const hipExternalSemaphore_t, *const c_void, u32, hipStream_t) -> hipError_t;
+    start();
+    let find = |name| function(Level::Five, name).expect("an exported function");
+    // SAFETY: the functions have these prototypes, outputs are live variables, and arrays have two elements.
+    unsafe {
+        let signal: Queue = std::mem::transmute(find(c"hipSignalExternalSemaphoresAsync"));
+        let wait: Queue = std::mem::transmute(find(c"hipWaitExternalSemaphoresAsync"));
+        let (mut semaphores, mut timelines) = ([ptr::null_mut(); 2], [-1; 2]);
+        for (semaphore, timeline) in semaphores.iter_mut().zip(&mut timelines) {
+            assert_eq!(anygpu_timeline_create(timeline, 0), 0);
+            let mut what: hipExternalSemaphoreHandleDesc = zeroed();
+            what.r#type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd;
+            what.handle.fd = libc::dup(*timeline);
+            expect! { hipSuccess: hipImportExternalSemaphore(semaphore, &what); }
+        }
+        let mut parameters = [0_u64; 2 * SIZE_IN_5 / 8];
+        (parameters[0], parameters[SIZE_IN_5 / 8]) = (5, 6);
+        let parameters = parameters.as_ptr().cast();
+        expect! {
+            hipSuccess:
+                signal(semaphores.as_ptr(), parameters, 2, ptr::null_mut()),
+                wait(semaphores.as_ptr(), parameters, 2, ptr::null_mut()),
+                hipStreamSynchronize(ptr::null_mut());
+        }
+        let mut values = [0; 2];
+        for (value, timeline) in values.iter_mut().zip(timelines) {
+            assert_eq!(anygpu_timeline_value(value, timeline), 0);
+            libc::close(timeline);
+        }
+        assert_eq!(values, [5, 6]);
+        for semaphore in semaphores {
+            expect! { hipSuccess: hipDestroyExternalSemaphore(semaphore); }
+        }
+    }
 }

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  * Memory and events shared between processes, and what differs between CUDA 12 and 13, by the header it is compiled
  * with: NVIDIA's of either version, or ours. */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/eventfd.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -220,6 +225,99 @@ static void check_batches(void) {
     SUCCEEDS(cudaFree(memory));
 }
 
+/* A copy that ends where memory does, so that nobody reads past it; the last one's place is used again. */
+static void *at_the_end(const void *what, size_t size) {
+    static char *pages;
+    if (pages == NULL) {
+        pages = (char *)mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        CHECK(pages != MAP_FAILED && mprotect(pages + 4096, 4096, PROT_NONE) == 0);
+    }
+    return memcpy(pages + 4096 - size, what, size);
+}
+
+#if CUDART_VERSION < 13000
+/* The names without a version still mean CUDA 11.1's parameters. */
+#undef cudaSignalExternalSemaphoresAsync
+#undef cudaWaitExternalSemaphoresAsync
+#ifdef __cplusplus
+extern "C" {
+#endif
+cudaError_t cudaSignalExternalSemaphoresAsync(const cudaExternalSemaphore_t *semaphores,
+                                              const struct cudaExternalSemaphoreSignalParams_v1 *parameters,
+                                              unsigned count, cudaStream_t stream);
+cudaError_t cudaWaitExternalSemaphoresAsync(const cudaExternalSemaphore_t *semaphores,
+                                            const struct cudaExternalSemaphoreWaitParams_v1 *parameters, unsigned count,
+                                            cudaStream_t stream);
+#ifdef __cplusplus
+}
+#endif
+#define SIGNAL_TODAY cudaSignalExternalSemaphoresAsync_v2
+#define WAIT_TODAY cudaWaitExternalSemaphoresAsync_v2
+#else
+#define SIGNAL_TODAY cudaSignalExternalSemaphoresAsync
+#define WAIT_TODAY cudaWaitExternalSemaphoresAsync
+#endif
+
+/* Each version describes external memory and semaphores in structures of its own sizes. */
+static void check_external(void) {
+    struct cudaExternalMemoryHandleDesc what;
+    struct cudaExternalMemoryBufferDesc part;
+    struct cudaExternalSemaphoreHandleDesc kind;
+    struct cudaExternalSemaphoreSignalParams signals[2];
+    struct cudaExternalSemaphoreWaitParams waits[2];
+    cudaExternalMemory_t memory;
+    cudaExternalSemaphore_t semaphores[2];
+    void *array;
+    int file = memfd_create("external", 0), number = 0x5a5a;
+    memset(&what, 0, sizeof what);
+    memset(&part, 0, sizeof part);
+    memset(&kind, 0, sizeof kind);
+    memset(signals, 0, sizeof signals);
+    memset(waits, 0, sizeof waits);
+    CHECK(sizeof what == (CUDART_VERSION < 13000 ? 40 : 104) && sizeof part == (CUDART_VERSION < 13000 ? 24 : 88));
+    CHECK(file >= 0 && ftruncate(file, 65536) == 0 && pwrite(file, &number, sizeof number, 8192) == sizeof number);
+    what.type = cudaExternalMemoryHandleTypeOpaqueFd;
+    what.handle.fd = file;
+    what.size = 65536;
+    part.offset = 8192;
+    part.size = 4096;
+    number = 0;
+    SUCCEEDS(cudaImportExternalMemory(&memory, (struct cudaExternalMemoryHandleDesc *)at_the_end(&what, sizeof what)));
+    SUCCEEDS(cudaExternalMemoryGetMappedBuffer(
+        &array, memory, (struct cudaExternalMemoryBufferDesc *)at_the_end(&part, sizeof part)));
+    SUCCEEDS(cudaMemcpy(&number, array, sizeof number, cudaMemcpyDeviceToHost));
+    CHECK(number == 0x5a5a);
+    SUCCEEDS(cudaFree(array));
+    SUCCEEDS(cudaDestroyExternalMemory(memory));
+    CHECK(cudaImportExternalMemory(&memory, NULL) == cudaErrorInvalidValue);
+
+    for (int i = 0; i < 2; i++) {
+        kind.type = cudaExternalSemaphoreHandleTypeOpaqueFd;
+        kind.handle.fd = eventfd(0, 0);
+        SUCCEEDS(cudaImportExternalSemaphore(
+            &semaphores[i], (struct cudaExternalSemaphoreHandleDesc *)at_the_end(&kind, sizeof kind)));
+    }
+    SUCCEEDS(SIGNAL_TODAY(semaphores, (struct cudaExternalSemaphoreSignalParams *)at_the_end(signals, sizeof signals), 2, 0));
+    SUCCEEDS(WAIT_TODAY(semaphores, (struct cudaExternalSemaphoreWaitParams *)at_the_end(waits, sizeof waits), 2, 0));
+    signals[1].flags = 1;
+    CHECK(SIGNAL_TODAY(semaphores, signals, 2, 0) == cudaErrorInvalidValue);
+#if CUDART_VERSION < 13000
+    struct cudaExternalSemaphoreSignalParams_v1 old_signals[2];
+    struct cudaExternalSemaphoreWaitParams_v1 old_waits[2];
+    memset(old_signals, 0, sizeof old_signals);
+    memset(old_waits, 0, sizeof old_waits);
+    SUCCEEDS(cudaSignalExternalSemaphoresAsync(
+        semaphores, (struct cudaExternalSemaphoreSignalParams_v1 *)at_the_end(old_signals, sizeof old_signals), 2, 0));
+    SUCCEEDS(cudaWaitExternalSemaphoresAsync(
+        semaphores, (struct cudaExternalSemaphoreWaitParams_v1 *)at_the_end(old_waits, sizeof old_waits), 2, 0));
+    old_waits[1].flags = 1;
+    CHECK(cudaWaitExternalSemaphoresAsync(semaphores, old_waits, 2, 0) == cudaErrorInvalidValue);
+#endif
+    SUCCEEDS(cudaStreamSynchronize(0));
+    for (int i = 0; i < 2; i++) SUCCEEDS(cudaDestroyExternalSemaphore(semaphores[i]));
+    CHECK(cudaGetLastError() == cudaErrorInvalidValue);
+}
+
 /* What this version does not have says so. */
 static void check_refused(void) {
     static int variable;
@@ -251,6 +349,7 @@ int check_runtime(void) {
     check_places();
     check_last_error();
     check_batches();
+    check_external();
     check_refused();
     return version / 1000;
 }
