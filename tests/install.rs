@@ -61,9 +61,15 @@ fn fortran_compilers() -> impl Iterator<Item = &'static str> {
 /// Runs a consumer, which prints the version.
 #[track_caller]
 fn assert_runs(program: &Path, prefix: &Path) {
+    assert_prints(program, prefix, &format!("anygpu {VERSION}\n"));
+}
+
+/// Runs a consumer.
+#[track_caller]
+fn assert_prints(program: &Path, prefix: &Path, words: &str) {
     let mut command = Command::new(program);
     command.env("LD_LIBRARY_PATH", prefix.join("lib")).env("ANYGPU_BACKEND", "host").env_remove("ANYGPU_LOG");
-    assert_eq!(text(&succeed(&mut command).stdout), format!("anygpu {VERSION}\n"), "{}", program.display());
+    assert_eq!(text(&succeed(&mut command).stdout), words, "{}", program.display());
 }
 
 /// Configures and builds a CMake project and returns its build folder.
@@ -119,6 +125,9 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/fortran/anygpu_cudart.f90",
         "share/anygpu/fortran/anygpu_hip.f90",
         "share/anygpu/fortran/anygpu_strings.f90",
+        "share/anygpu/fortran/hipfort/hipfort.f90",
+        "share/anygpu/fortran/hipfort/sources",
+        "lib/anygpu/compat/cmake/hipfort/hipfort-config.cmake",
         "lib/cmake/anygpu/anygpu-config.cmake",
         "lib/anygpu/replace/libamdhip64.so.6/libamdhip64.so",
         "lib/anygpu/replace/libcuda.so.1/libcuda.so.1",
@@ -154,16 +163,18 @@ fn the_tree_is_complete_and_of_one_version() {
 
 #[test]
 fn every_fortran_source_is_installed_in_order() {
-    let listed = fs::read_to_string(root().join("fortran/sources")).expect("a file");
-    let mut listed: Vec<&str> = listed.lines().collect();
-    listed.sort_unstable();
-    let entries = fs::read_dir(root().join("fortran")).expect("a folder");
-    let mut here: Vec<String> = entries
-        .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"))
-        .filter(|name| name.ends_with(".f90"))
-        .collect();
-    here.sort_unstable();
-    assert_eq!(listed, here, "fortran/sources lists all sources, in the order to compile them");
+    for folder in ["fortran", "fortran/hipfort"].map(|folder| root().join(folder)) {
+        let listed = fs::read_to_string(folder.join("sources")).expect("a file");
+        let mut listed: Vec<&str> = listed.lines().collect();
+        listed.sort_unstable();
+        let entries = fs::read_dir(&folder).expect("a folder");
+        let mut here: Vec<String> = entries
+            .map(|entry| entry.expect("an entry").file_name().into_string().expect("a name in UTF-8"))
+            .filter(|name| name.ends_with(".f90"))
+            .collect();
+        here.sort_unstable();
+        assert_eq!(listed, here, "{}: sources lists all, in the order to compile them", folder.display());
+    }
 }
 
 #[test]
@@ -203,21 +214,52 @@ fn fortran_programs_find_the_package() {
     }
 }
 
+/// Configures a project of these lines, which must fail, and returns what CMake says, in one line.
+#[track_caller]
+fn refused(purpose: &str, prefix: &Path, project: &str, options: &[String]) -> String {
+    let source = empty(purpose);
+    fs::write(source.join("CMakeLists.txt"), format!("cmake_minimum_required(VERSION 3.20)\n{project}\n"))
+        .expect("a file written");
+    let mut command = Command::new("cmake");
+    command.arg("-S").arg(&source).arg("-B").arg(source.join("build")).args(options);
+    let output = run(command.arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display())));
+    assert!(!output.status.success(), "{}", text(&output.stdout));
+    text(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 #[test]
 fn a_package_without_fortran_says_what_to_do() {
     let Some(prefix) = installed() else { return };
-    let source = empty("no-fortran");
-    let project = "cmake_minimum_required(VERSION 3.20)\nproject(c LANGUAGES C)\n\
-                   find_package(anygpu REQUIRED COMPONENTS Fortran)\n";
-    fs::write(source.join("CMakeLists.txt"), project).expect("a file written");
-    let output = run(Command::new("cmake")
-        .arg("-S")
-        .arg(&source)
-        .arg("-B")
-        .arg(source.join("build"))
-        .arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display())));
-    let said = text(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(!output.status.success() && said.contains("enable_language(Fortran) before find_package"), "{said}");
+    for component in ["Fortran", "hipfort"] {
+        let project = format!("project(c LANGUAGES C)\nfind_package(anygpu REQUIRED COMPONENTS {component})");
+        let said = refused(&format!("no-fortran-{component}"), prefix, &project, &[]);
+        let words = format!("component {component} is built by the project's own compiler: enable_language(Fortran)");
+        assert!(said.contains(&words), "{said}");
+    }
+}
+
+/// Where a project is told to find hipfort here.
+fn hipfort_dir(prefix: &Path) -> String {
+    format!("-Dhipfort_DIR={}", prefix.join("lib/anygpu/compat/cmake/hipfort").display())
+}
+
+#[test]
+fn projects_for_hipfort_find_it_where_they_are_told_to() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let options = [format!("-DCMAKE_Fortran_COMPILER={compiler}"), hipfort_dir(prefix)];
+        // The package that it needs is found beside it.
+        let build = cmake("hipfort", &format!("hipfort-{compiler}"), &[], &options);
+        assert_prints(&build.join("main"), prefix, "hipfort: ok\n");
+
+        let project = |components: &str| {
+            format!("project(f LANGUAGES Fortran)\nfind_package(hipfort REQUIRED COMPONENTS {components})")
+        };
+        let said = refused(&format!("hipblas-{compiler}"), prefix, &project("hip hipblas"), &options);
+        assert!(said.contains("anygpu has no component hipblas of hipfort, only hip: "), "{said}");
+        let said = refused(&format!("untold-{compiler}"), prefix, &project("hip"), &options[..1]);
+        assert!(said.contains("provided by \"hipfort\""), "{said}");
+    }
 }
 
 #[test]
@@ -229,8 +271,20 @@ fn fortran_programs_use_pkg_config() {
         let Some(flags) = pkg_config(prefix, &["--libs"]) else { return };
         let mut command = Command::new(compiler);
         command.current_dir(&folder).args(["-o", "main"]).args(sources);
-        succeed(command.arg(root().join("tests/consumer/fortran/main.f90")).args(flags));
+        succeed(command.arg(root().join("tests/consumer/fortran/main.f90")).args(&flags));
         assert_runs(&folder.join("main"), prefix);
+
+        let Some(sources) = pkg_config(prefix, &["--variable=hipfort_sources"]) else { return };
+        let objects: Vec<PathBuf> = sources
+            .iter()
+            .map(|source| PathBuf::from(Path::new(source).file_name().expect("a file")).with_extension("o"))
+            .collect();
+        succeed(Command::new(compiler).current_dir(&folder).arg("-c").args(sources));
+        succeed(Command::new("ar").current_dir(&folder).args(["rcs", "libhipfort.a"]).args(objects));
+        let mut command = Command::new(compiler);
+        command.current_dir(&folder).args(["-o", "hipfort"]).arg(root().join("tests/consumer/hipfort/main.f90"));
+        succeed(command.arg("libhipfort.a").args(&flags));
+        assert_prints(&folder.join("hipfort"), prefix, "hipfort: ok\n");
     }
 }
 
@@ -249,10 +303,12 @@ fn fortran_programs_use_the_tool() {
             let flags = text(&succeed(command.current_dir(&folder)).stdout);
             assert_eq!(fs::read_dir(folder.join("modules")).expect("a folder").count(), 1, "nothing is left behind");
             // As a makefile's shell would take the flags, folder with spaces and all.
-            let source = root().join("tests/consumer/fortran/main.f90");
-            let line = format!("{compiler} -o main '{}' {}", source.display(), flags.trim_end());
-            succeed(Command::new("sh").arg("-c").arg(line).current_dir(&folder));
-            assert_runs(&folder.join("main"), prefix);
+            for (consumer, words) in [("fortran", format!("anygpu {VERSION}\n")), ("hipfort", "hipfort: ok\n".into())] {
+                let source = root().join("tests/consumer").join(consumer).join("main.f90");
+                let line = format!("{compiler} -o main '{}' {}", source.display(), flags.trim_end());
+                succeed(Command::new("sh").arg("-c").arg(line).current_dir(&folder));
+                assert_prints(&folder.join("main"), prefix, &words);
+            }
         }
     }
 }
@@ -266,13 +322,14 @@ fn fortran_programs_use_fpm() {
     // fpm builds dependencies where they are: not in the repository.
     let folder = empty("fpm");
     let (package, consumer) = (folder.join("anygpu"), folder.join("consumer"));
-    fs::create_dir_all(package.join("fortran")).expect("a folder");
+    fs::create_dir_all(package.join("fortran/hipfort")).expect("a folder");
     fs::create_dir_all(consumer.join("app")).expect("a folder");
     let copy = |from: &Path, to: &Path| _ = fs::copy(from, to).expect("a file copied");
     copy(&root().join("fpm.toml"), &package.join("fpm.toml"));
-    for source in fs::read_dir(prefix.join("share/anygpu/fortran")).expect("a folder") {
-        let source = source.expect("an entry");
-        copy(&source.path(), &package.join("fortran").join(source.file_name()));
+    for folder in ["fortran", "fortran/hipfort"] {
+        let sources = fs::read_dir(prefix.join("share/anygpu").join(folder)).expect("a folder");
+        let sources = sources.map(|source| source.expect("an entry").path()).filter(|path| path.is_file());
+        sources.for_each(|path| copy(&path, &package.join(folder).join(path.file_name().expect("a file"))));
     }
     copy(&root().join("tests/consumer/fortran/main.f90"), &consumer.join("app/main.f90"));
     let manifest = "name = \"consumer\"\n[dependencies]\nanygpu-fortran.path = \"../anygpu\"\n";
@@ -340,21 +397,60 @@ fn the_tool_says_what_is_wrong() {
 }
 
 #[test]
-fn a_fortran_library_over_the_modules_can_be_installed() {
+fn the_tool_leaves_out_what_a_compiler_does_not_take_of_hipfort() {
+    let Some(prefix) = installed() else { return };
+    for compiler in fortran_compilers() {
+        let folder = empty(&format!("without-hipfort-{compiler}"));
+        fs::create_dir(folder.join("hipfort")).expect("a folder");
+        for (name, text) in [
+            ("sources", "good.f90\n"),
+            ("good.f90", "module good\nend module\n"),
+            ("hipfort/sources", "first.f90\nbad.f90\n"),
+            ("hipfort/first.f90", "module first\nend module\n"),
+            ("hipfort/bad.f90", "module bad\n    nonsense\nend module\n"),
+        ] {
+            fs::write(folder.join(name), text).expect("a file written");
+        }
+        let mut command = Command::new(prefix.join("bin/anygpu"));
+        command.args(["fortran", "--compiler", compiler, "--prefix", "out", "--sources", "."]).current_dir(&folder);
+        let output = succeed(&mut command);
+        let said = text(&output.stderr);
+        assert!(said.contains("bad.f90") && said.contains("does not take hipfort's modules"), "{said}");
+        let built = fs::read_dir(folder.join("out")).expect("a folder").next().expect("a folder").expect("an entry");
+        let entries = fs::read_dir(built.path()).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+        let mut names: Vec<String> = entries.map(|name| name.into_string().expect("a name in UTF-8")).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["good.mod", "libanygpu_fortran.a"]);
+    }
+}
+
+/// Builds and installs a library, and a program that knows only the library; static and shared.
+#[track_caller]
+fn assert_can_be_installed(library: &str, user: &str, words: &str) {
     let Some(prefix) = installed() else { return };
     for compiler in fortran_compilers() {
         for kind in ["OFF", "ON"] {
-            let purpose = format!("library-{compiler}-{kind}");
-            let library = empty(&format!("{purpose}-prefix"));
+            let purpose = format!("{library}-{compiler}-{kind}");
+            let installed = empty(&format!("{purpose}-prefix"));
             let options = [
                 format!("-DCMAKE_Fortran_COMPILER={compiler}"),
                 format!("-DBUILD_SHARED_LIBS={kind}"),
-                format!("-DCMAKE_INSTALL_PREFIX={}", library.display()),
+                format!("-DCMAKE_INSTALL_PREFIX={}", installed.display()),
             ];
-            let build = cmake("library", &purpose, &[prefix], &options);
+            let build = cmake(library, &purpose, &[prefix], &options);
             succeed(Command::new("cmake").arg("--install").arg(&build));
-            let user = cmake("user", &format!("{purpose}-user"), &[prefix, &library], &options[..1]);
-            assert_runs(&user.join("main"), prefix);
+            let user = cmake(user, &format!("{purpose}-user"), &[prefix, &installed], &options[..1]);
+            assert_prints(&user.join("main"), prefix, words);
         }
     }
+}
+
+#[test]
+fn a_fortran_library_over_the_modules_can_be_installed() {
+    assert_can_be_installed("library", "user", &format!("anygpu {VERSION}\n"));
+}
+
+#[test]
+fn a_library_over_hipforts_modules_can_be_installed() {
+    assert_can_be_installed("hipfort_library", "hipfort_user", "hipfort: ok\n");
 }

@@ -33,14 +33,18 @@ impl Fortran {
             Some(folder) => folder.clone(),
             None => installation.join("share/anygpu/fortran"),
         };
-        let sources = sources(&folder)?;
+        let sources = listed(&folder)?;
+        let hipfort = match folder.join("hipfort") {
+            folder if folder.exists() => listed(&folder)?,
+            _ => Vec::new(),
+        };
         let compiler = Compiler::identify(&self.compiler)?;
         fs::create_dir_all(&self.prefix).map_err(|error| at(&self.prefix, error))?;
         let prefix = absolute(&self.prefix)?;
         let built = prefix.join(&compiler.folder);
         // Built aside and moved into place whole, so that no compilation sees half of it.
         let aside = prefix.join(format!(".{}.{}", compiler.folder, std::process::id()));
-        let outcome = self.build(&compiler, &sources, &aside).and_then(|()| replace(&aside, &built));
+        let outcome = self.build(&compiler, &sources, &hipfort, &aside).and_then(|()| replace(&aside, &built));
         if outcome.is_err() {
             _ = fs::remove_dir_all(&aside);
         }
@@ -64,8 +68,33 @@ impl Fortran {
         Ok(())
     }
 
+    /// hipfort's modules want a newer compiler than the others, so they may fail.
+    fn build(&self, compiler: &Compiler, sources: &[PathBuf], hipfort: &[PathBuf], folder: &Path) -> Result<()> {
+        let mut objects = self.compile(compiler, sources, folder)?;
+        let aside = folder.join("hipfort");
+        match self.compile(compiler, hipfort, &aside) {
+            Ok(more) => {
+                for entry in fs::read_dir(&aside).map_err(|error| at(&aside, error))? {
+                    let path = entry.map_err(|error| at(&aside, error))?.path();
+                    let place = folder.join(path.file_name().unwrap_or_default());
+                    fs::rename(&path, &place).map_err(|error| at(&place, error))?;
+                }
+                objects.extend(more);
+            }
+            Err(why) => eprintln!("{why}\nanygpu: this compiler does not take hipfort's modules: they are left out"),
+        }
+        fs::remove_dir_all(&aside).map_err(|error| at(&aside, error))?;
+        let archiver = std::env::var_os("AR").unwrap_or("ar".into());
+        succeed(Command::new(archiver).arg("rcs").arg("libanygpu_fortran.a").args(&objects).current_dir(folder))?;
+        for object in objects {
+            let object = folder.join(object);
+            fs::remove_file(&object).map_err(|error| at(&object, error))?;
+        }
+        Ok(())
+    }
+
     /// Every compiler writes and looks for module files where it runs; the flags that say otherwise differ.
-    fn build(&self, compiler: &Compiler, sources: &[PathBuf], folder: &Path) -> Result<()> {
+    fn compile(&self, compiler: &Compiler, sources: &[PathBuf], folder: &Path) -> Result<Vec<PathBuf>> {
         fs::create_dir_all(folder).map_err(|error| at(folder, error))?;
         let mut objects = Vec::new();
         for source in sources {
@@ -75,13 +104,7 @@ impl Fortran {
             succeed(command.arg("-o").arg(&object).current_dir(folder))?;
             objects.push(object);
         }
-        let archiver = std::env::var_os("AR").unwrap_or("ar".into());
-        succeed(Command::new(archiver).arg("rcs").arg("libanygpu_fortran.a").args(&objects).current_dir(folder))?;
-        for object in objects {
-            let object = folder.join(object);
-            fs::remove_file(&object).map_err(|error| at(&object, error))?;
-        }
-        Ok(())
+        Ok(objects)
     }
 }
 
@@ -134,8 +157,8 @@ fn name_and_version(said: &str) -> Option<(&'static str, String)> {
     Some((name, version.to_string()))
 }
 
-/// The Fortran sources in the order to compile them.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+/// A folder's Fortran sources in the order to compile them.
+fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     let list = folder.join("sources");
     let names = fs::read_to_string(&list)
         .map_err(|error| format!("{}; --sources names the folder of anygpu's Fortran sources", at(&list, error)))?;

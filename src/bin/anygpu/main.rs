@@ -34,7 +34,8 @@ enum Task {
     /// Builds the Fortran modules for one compiler and prints the flags that use them.
     ///
     /// Module files are of one compiler and version: each gets a folder of its own, PREFIX/<compiler>-<version>, with
-    /// the module files and libanygpu_fortran.a. The flags to compile and link with go to standard output.
+    /// the module files and libanygpu_fortran.a. The flags to compile and link with go to standard output. The modules by
+    /// hipfort's names are left out where the compiler does not take them, which is said.
     Fortran(fortran::Fortran),
     /// Shows what the library in this environment can use, as JSON.
     #[command(hide = true)]
