@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! hipfort's modules by this project beside hipfort itself: a program (tests/fortran/hipfort_beside.f90) of the runtime
+//! and of a math library, whose module is hipfort's. What hipfort has is in tests/fortran/hipfort, with hipfort's names
+//! and shapes; the math library itself is tests/vendors/hipblas.c.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use common::{have, release, release_link_folder, root, scratch, skipped, succeed, text};
+
+const COMPILERS: [&str; 2] = ["gfortran", "flang-22"];
+const OURS: &str = "fortran/hipfort";
+const HIPFORTS: &str = "tests/fortran/hipfort";
+const MATH: [&str; 2] = ["hipfort_hipblas_enums.f90", "hipfort_hipblas.f90"];
+/// What a static libanygpu needs of the system.
+const SYSTEM: [&str; 6] = ["-lgcc_s", "-lutil", "-lrt", "-lpthread", "-lm", "-ldl"];
+
+/// Module files, and an archive, lib.a, of what they stand for.
+type Modules = PathBuf;
+
+fn all(folder: &str) -> Vec<String> {
+    let sources = std::fs::read_to_string(root().join(folder).join("sources")).expect("a file");
+    sources.lines().map(str::to_owned).collect()
+}
+
+/// Compiles modules, which may use others.
+fn modules(name: &str, compiler: &str, folder: &str, sources: &[impl AsRef<Path>], uses: &[&Modules]) -> Modules {
+    let built = scratch(&format!("{name}-{compiler}"));
+    let mut objects = Vec::new();
+    for source in sources {
+        let mut command = Command::new(compiler);
+        command.args(["-O1", "-fPIC", "-c"]).arg(root().join(folder).join(source));
+        succeed(command.args(includes(uses)).current_dir(&built));
+        objects.push(source.as_ref().with_extension("o"));
+    }
+    let archive = built.join("lib.a");
+    _ = std::fs::remove_file(&archive);
+    succeed(Command::new("ar").arg("rcs").arg(&archive).args(objects).current_dir(&built));
+    built
+}
+
+fn includes(folders: &[&Modules]) -> Vec<String> {
+    folders.iter().map(|folder| format!("-I{}", folder.display())).collect()
+}
+
+/// This project's modules, built once by each compiler.
+fn ours(compiler: &str) -> &'static Modules {
+    static BUILT: [OnceLock<Modules>; COMPILERS.len()] = [const { OnceLock::new() }; COMPILERS.len()];
+    let place = COMPILERS.iter().position(|name| *name == compiler).expect("a compiler of the list");
+    BUILT[place].get_or_init(|| modules("ours", compiler, OURS, &all(OURS), &[]))
+}
+
+/// The math library, linked to a stand-in for AMD's libamdhip64.so.6 (tests/vendors/hip.c) as AMD's own is.
+fn hipblas() -> &'static Path {
+    static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let folder = scratch("hipblas");
+        let [runtime, library] = ["libamdhip64.so.6", "libhipblas.so"].map(|name| folder.join(name));
+        let build = |library: &Path, source: &str, arguments: &[&str]| {
+            let mut command = Command::new("cc");
+            command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-o"]).arg(library);
+            succeed(command.arg(root().join("tests/vendors").join(source)).args(arguments));
+        };
+        let name = "-Wl,-soname,libamdhip64.so.6";
+        build(&runtime, "hip.c", &["-fvisibility=hidden", "-DLEVEL=6", "-DDEVICES=1", name]);
+        let runtime = runtime.to_str().expect("a path in UTF-8");
+        build(&library, "hipblas.c", &["-Wl,-soname,libhipblas.so", "-Wl,--no-as-needed", runtime]);
+        library
+    })
+}
+
+/// Links the program against module files in the order they are searched, and with anything.
+fn link(name: &str, compiler: &str, searched: &[&Modules], arguments: &[String]) -> PathBuf {
+    let folder = scratch(&format!("{name}-{compiler}"));
+    let program = folder.join("program");
+    let mut command = Command::new(compiler);
+    command.arg("-o").arg(&program).args(includes(searched)).arg(root().join("tests/fortran/hipfort_beside.f90"));
+    command.args(arguments).arg(hipblas());
+    command.arg(format!("-Wl,-rpath-link,{}", hipblas().parent().expect("a folder").display()));
+    succeed(command.current_dir(&folder));
+    program
+}
+
+fn archive(modules: &Modules) -> String {
+    modules.join("lib.a").display().to_string()
+}
+
+fn shared_library() -> Vec<String> {
+    vec![format!("-L{}", release_link_folder().display()), "-lanygpu".into()]
+}
+
+/// Runs the program on the host back end and over AMD's library. Its own calls and the math library's come here, which
+/// is known by how often memory is allocated: the program does so twice, the math library once.
+#[track_caller]
+fn assert_works(program: &Path) {
+    for (back_end, says) in [("host", "back end host"), ("amd", "amd calls go to libamdhip64.so.6")] {
+        let mut command = Command::new(program);
+        let folders = [release_link_folder(), hipblas().parent().expect("a folder")];
+        command.env("LD_LIBRARY_PATH", folders.map(|path| path.display().to_string()).join(":"));
+        let output = succeed(command.env("ANYGPU_BACKEND", back_end).env("ANYGPU_LOG", "trace"));
+        assert_eq!(text(&output.stdout), "beside: ok\n", "{}", program.display());
+        let log = text(&output.stderr);
+        assert!(log.contains(says), "{log}");
+        assert_eq!(log.matches(" hipMalloc = hipSuccess").count(), 3, "{log}");
+    }
+}
+
+fn compilers() -> impl Iterator<Item = &'static str> {
+    COMPILERS.into_iter().filter(|compiler| {
+        let here = have(compiler);
+        if !here {
+            skipped(format!("{compiler} is not installed"));
+        }
+        here
+    })
+}
+
+#[test]
+fn hipforts_math_modules_compile_against_ours() {
+    for compiler in compilers() {
+        let ours = ours(compiler);
+        let math = modules("math", compiler, HIPFORTS, &MATH, &[ours]);
+        let mut arguments = vec![archive(&math), archive(ours)];
+        arguments.extend(shared_library());
+        let program = link("over-ours", compiler, &[ours, &math], &arguments);
+        assert_works(&program);
+    }
+}
+
+#[test]
+fn either_may_be_found_and_linked_first() {
+    for compiler in compilers() {
+        let ours = ours(compiler);
+        let theirs = modules("theirs", compiler, HIPFORTS, &all(HIPFORTS), &[]);
+        // All of both in one file: no symbol is twice.
+        let mut command = Command::new("ld");
+        command.args(["-r", "-o"]).arg(theirs.join("both.o")).arg("--whole-archive");
+        succeed(command.args([archive(ours), archive(&theirs)]));
+        for (name, searched) in [("ours-first", [ours, &theirs]), ("theirs-first", [&theirs, ours])] {
+            for linked in [[ours, &theirs], [&theirs, ours]] {
+                let mut arguments: Vec<String> = linked.map(archive).into();
+                arguments.extend(shared_library());
+                let program = link(name, compiler, &searched, &arguments);
+                assert_works(&program);
+                let symbols = text(&succeed(Command::new("nm").arg(&program)).stdout);
+                let is_ours = symbols.contains("anygpu_hipfort_hipmalloc");
+                assert_eq!(is_ours, name == "ours-first", "{}", program.display());
+            }
+        }
+    }
+}
+
+/// The library linked into the program serves the math library too, whatever that was linked to.
+#[test]
+fn a_static_library_serves_the_vendors_libraries() {
+    for compiler in compilers() {
+        let ours = ours(compiler);
+        let math = modules("static-math", compiler, HIPFORTS, &MATH, &[ours]);
+        let library = release().join("libanygpu.a").display().to_string();
+        let mut arguments = vec![archive(&math), archive(ours), library];
+        arguments.extend(SYSTEM.map(str::to_owned));
+        let program = link("static", compiler, &[ours, &math], &arguments);
+        assert_works(&program);
+    }
+}
