@@ -33,17 +33,18 @@ pub trait Dialect {
 /// After an `Err` the body must have written no output: outputs are written last.
 #[inline]
 pub fn run<D: Dialect, F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> D::Status {
-    border::<D, F>(|| backend::get(D::runtime()).and_then(body))
+    run_named::<D, F>(|| backend::get(D::runtime()).and_then(body))
 }
 
 /// Runs the body of an exported function that needs no back end.
 #[inline]
 pub fn run_without_gpu<D: Dialect, F: FnOnce() -> Result<()>>(body: F) -> D::Status {
-    border::<D, F>(body)
+    run_named::<D, F>(body)
 }
 
+/// Runs what a dialect does around the body of an exported function, `F`, whose type has the function's name in its own.
 #[inline]
-fn border<D: Dialect, F>(body: impl FnOnce() -> Result<()>) -> D::Status {
+pub fn run_named<D: Dialect, F>(body: impl FnOnce() -> Result<()>) -> D::Status {
     let status = match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => D::SUCCESS,
         Ok(Err(error)) => failed::<D>(type_name::<F>(), error),

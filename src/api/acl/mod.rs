@@ -88,14 +88,14 @@ impl Dialect for Acl {
 
 /// Runs the body of an exported function on the back end in use, where aclInit has been called.
 #[inline]
-fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> aclError {
-    entry_without_gpu(|| body(initialized()?))
+fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> aclError {
+    entry::run_named::<Acl, F>(|| body(initialized()?))
 }
 
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
-fn entry_in_context(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> aclError {
-    entry_without_gpu(|| {
+fn entry_in_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> aclError {
+    entry::run_named::<Acl, F>(|| {
         let gpu = initialized()?;
         current(gpu)?;
         body(gpu)

@@ -108,17 +108,15 @@ pub(super) unsafe extern "C" fn refuse() -> CUresult {
 
 /// Runs the body of an exported function on the back end in use, where cuInit has been called.
 #[inline]
-fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> CUresult {
-    entry_without_gpu(|| {
-        if !INITIALIZED.load(Ordering::Relaxed) {
-            return not_initialized();
-        }
-        body(backend::get(&RUNTIME)?)
-    })
+fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> CUresult {
+    entry::run_named::<Cuda, F>(|| body(initialized()?))
 }
 
-#[cold]
-fn not_initialized() -> Result<()> {
+#[inline(never)]
+fn initialized() -> Result<&'static dyn Gpu> {
+    if INITIALIZED.load(Ordering::Relaxed) {
+        return backend::get(&RUNTIME);
+    }
     match RUNTIME.function("cuInit") {
         Some(_) => unsupported("the driver in use has no function of this name"),
         None => Err(Kind::NotInitialized.into()),
@@ -127,8 +125,9 @@ fn not_initialized() -> Result<()> {
 
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
-fn entry_in_context(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> CUresult {
-    entry(|gpu| {
+fn entry_in_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> CUresult {
+    entry::run_named::<Cuda, F>(|| {
+        let gpu = initialized()?;
         current(gpu)?;
         body(gpu)
     })

@@ -39,6 +39,7 @@ pub use stream::*;
 pub use types::*;
 
 use crate::api::cuda;
+use crate::backend;
 use crate::backend::Vendor;
 use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
@@ -214,8 +215,9 @@ fn driver_version() -> c_int {
 /// Runs the body of an exported function on the back end in use. As in NVIDIA's runtime, where there is none nothing is
 /// looked at, and nothing written; where there is one, a context of it is current from then on.
 #[inline]
-fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
-    entry_without_context(|gpu| {
+fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> cudaError_t {
+    entry::run_named::<Cudart, F>(|| {
+        let gpu = with_driver()?;
         ensure_context(gpu);
         body(gpu)
     })
@@ -242,12 +244,16 @@ fn make_current(gpu: &dyn Gpu) {
 
 /// The same for a function that makes no context current.
 #[inline]
-fn entry_without_context(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
-    entry::run::<Cudart, _>(|gpu| {
-        // The runtime starts the driver, and the program may call both.
-        cuda::initialize();
-        body(gpu)
-    })
+fn entry_without_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> cudaError_t {
+    entry::run_named::<Cudart, F>(|| body(with_driver()?))
+}
+
+/// The back end in use. The runtime starts the driver, and the program may call both.
+#[inline(never)]
+fn with_driver() -> Result<&'static dyn Gpu> {
+    let gpu = backend::get(Cudart::runtime())?;
+    cuda::initialize();
+    Ok(gpu)
 }
 
 /// Runs the body of an exported function that needs no back end.
