@@ -39,12 +39,11 @@ pub use stream::*;
 pub use types::*;
 
 use crate::api::cuda;
-use crate::backend;
-use crate::backend::Vendor;
+use crate::backend::{self, Vendor};
 use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
 use crate::loader::exported;
-use crate::native::Runtime;
+use crate::native::{Runtime, Slot, Way};
 use crate::thread::thread_integers;
 
 /// The releases of CUDA's runtime whose ABIs differ.
@@ -277,34 +276,51 @@ fn per_thread(stream: cudaStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
+/// Where an exported function keeps the vendors' functions of its name, one for each level.
+struct Slots {
+    thirteen: Slot,
+    twelve: Slot,
+}
+
+impl Slots {
+    const fn new() -> Slots {
+        Slots { thirteen: Slot::new(), twelve: Slot::new() }
+    }
+
+    /// How to answer a call of this name at the caller's level. With `quietly` for a function that must not start the
+    /// vendor's runtime before the program does.
+    #[inline(never)]
+    fn get(&'static self, quietly: bool, name: &'static str) -> Way {
+        let level = Level::of_caller();
+        let slot = match level {
+            Level::Thirteen => &self.thirteen,
+            Level::Twelve => &self.twelve,
+        };
+        let runtime = level.runtime();
+        let way = if quietly { slot.get_quietly(runtime, name) } else { slot.get(runtime, name) };
+        if let (Level::Twelve, Way::Native(_)) = (level, &way) {
+            // What the vendor's function may call back speaks for itself.
+            twelve::set(0);
+        }
+        way
+    }
+}
+
 /// How a call of this name is answered at the caller's level.
 macro_rules! way {
-    ($get:ident, $name:ident) => {
-        $crate::api::cudart::way!($get, $name, |_function| {})
+    ($quietly:expr, $name:ident) => {
+        $crate::api::cudart::way!($quietly, $name, |_function| {})
     };
     // `at_once` is what to do with a function of CUDA 13 that is known, which most callers want.
-    ($get:ident, $name:ident, |$known:ident| $at_once:block) => {{
-        use $crate::api::cudart::{Level, twelve};
-        use $crate::native::{Slot, Way};
-        static THIRTEEN: Slot = Slot::new();
-        static TWELVE: Slot = Slot::new();
-        let level = Level::of_caller();
-        if level == Level::Thirteen
-            && let Some($known) = THIRTEEN.known()
+    ($quietly:expr, $name:ident, |$known:ident| $at_once:block) => {{
+        use $crate::api::cudart::{Level, Slots};
+        static SLOTS: Slots = Slots::new();
+        if Level::of_caller() == Level::Thirteen
+            && let Some($known) = SLOTS.thirteen.known()
         {
             $at_once
         }
-        match level {
-            Level::Thirteen => THIRTEEN.$get(Level::Thirteen.runtime(), stringify!($name)),
-            Level::Twelve => {
-                let way = TWELVE.$get(Level::Twelve.runtime(), stringify!($name));
-                if let Way::Native(_) = way {
-                    // What the vendor's function may call back speaks for itself.
-                    twelve::set(0);
-                }
-                way
-            }
-        }
+        SLOTS.get($quietly, stringify!($name))
     }};
 }
 use way;
@@ -326,13 +342,13 @@ use vendors;
 /// that has another name.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!(get, $name, $name($($argument),*))
+        $crate::api::cudart::native!(false, $name, $name($($argument),*))
     };
     ($name:ident($($argument:expr),* $(,)?) by $function:ident) => {
-        $crate::api::cudart::native!(get, $name, $function($($argument),*))
+        $crate::api::cudart::native!(false, $name, $function($($argument),*))
     };
-    ($get:ident, $name:ident, $function:ident($($argument:expr),*)) => {
-        match $crate::api::cudart::way!($get, $name, |function| {
+    ($quietly:expr, $name:ident, $function:ident($($argument:expr),*)) => {
+        match $crate::api::cudart::way!($quietly, $name, |function| {
             return $crate::api::cudart::vendors!(function($($argument),*));
         }) {
             $crate::native::Way::Translated => {}
@@ -351,7 +367,7 @@ use native;
 /// The same for a function that must not start the vendor's runtime before the program does.
 macro_rules! native_quietly {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!(get_quietly, $name, $name($($argument),*))
+        $crate::api::cudart::native!(true, $name, $name($($argument),*))
     };
 }
 use native_quietly;

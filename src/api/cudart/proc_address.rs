@@ -30,7 +30,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
     let version = Level::of_caller().version();
-    match way!(get, cudaGetDriverEntryPoint) {
+    match way!(false, cudaGetDriverEntryPoint) {
         Way::Translated => {}
         Way::Native(theirs) => {
             // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
     let version = Level::of_caller().version();
-    match way!(get, cudaGetDriverEntryPoint_ptsz) {
+    match way!(false, cudaGetDriverEntryPoint_ptsz) {
         Way::Translated => {}
         Way::Native(theirs) => {
             // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    match way!(get, cudaGetDriverEntryPointByVersion) {
+    match way!(false, cudaGetDriverEntryPointByVersion) {
         Way::Translated => {}
         Way::Native(theirs) => {
             // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    match way!(get, cudaGetDriverEntryPointByVersion_ptsz) {
+    match way!(false, cudaGetDriverEntryPointByVersion_ptsz) {
         Way::Translated => {}
         Way::Native(theirs) => {
             // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
