@@ -7,13 +7,13 @@
 //! is done. Waits that give up after a time are looked after by a thread: it writes the word in the recorder's place,
 //! and whoever waits for the stream then is told.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::descriptor::{self, Kept};
 use crate::gpu::{Address, Comparison, Context, Error, Event, EventFlags, Gpu, HostFlags, Kind, Result, Stream, Width};
+use crate::map::Map;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::key::{Key, Names};
 use crate::share::memory_file::{self, Mapping, PAGE, Protection};
@@ -50,7 +50,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// All that the program holds, by handle.
-static LIVE: Mutex<BTreeMap<usize, Arc<Notify>>> = Mutex::new(BTreeMap::new());
+static LIVE: Mutex<Map<usize, Arc<Notify>>> = Mutex::new(Map::new());
 
 /// Those that were destroyed while work on them was queued.
 static LEAVING: Mutex<Vec<Arc<Notify>>> = Mutex::new(Vec::new());

@@ -6,7 +6,6 @@
 //! No lock is held across a call of a back end: what one is about to change is noted before, and taken back where it
 //! fails.
 
-use std::collections::BTreeMap;
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::{Mutex, PoisonError};
 
@@ -15,6 +14,7 @@ use crate::gpu::{
     Access, Address, Attribute, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result,
     Shareable,
 };
+use crate::map::Map;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 
 /// A handle of physical memory, as the program holds it.
@@ -66,21 +66,21 @@ struct Mapping {
 }
 
 struct Space {
-    memories: BTreeMap<usize, Memory>,
+    memories: Map<usize, Memory>,
     made: usize,
     /// Sizes of reservations by their first address.
-    reservations: BTreeMap<usize, usize>,
+    reservations: Map<usize, usize>,
     /// Mappings by their first address.
-    mappings: BTreeMap<usize, Mapping>,
+    mappings: Map<usize, Mapping>,
     /// Imports that are not done yet.
     arriving: Vec<(u64, Location)>,
 }
 
 static SPACE: Mutex<Space> = Mutex::new(Space {
-    memories: BTreeMap::new(),
+    memories: Map::new(),
     made: 0,
-    reservations: BTreeMap::new(),
-    mappings: BTreeMap::new(),
+    reservations: Map::new(),
+    mappings: Map::new(),
     arriving: Vec::new(),
 });
 

@@ -2,7 +2,6 @@
 //! Events. What AscendCL says of an event depends on how it was made, and on whether it was ever recorded, which is
 //! kept here.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -10,6 +9,7 @@ use super::types::*;
 use super::{entry_in_context, native, out, refused};
 use crate::entry::invalid;
 use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, StreamFlags};
+use crate::map::Map;
 
 /// What is known of a live event.
 #[derive(Clone, Copy)]
@@ -23,9 +23,9 @@ struct Known {
     device: i32,
 }
 
-static EVENTS: Mutex<BTreeMap<usize, Known>> = Mutex::new(BTreeMap::new());
+static EVENTS: Mutex<Map<usize, Known>> = Mutex::new(Map::new());
 
-fn events() -> MutexGuard<'static, BTreeMap<usize, Known>> {
+fn events() -> MutexGuard<'static, Map<usize, Known>> {
     EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -372,9 +372,9 @@ impl Drop for Mark {
 }
 
 /// The latest mark of each device.
-static MARKS: Mutex<BTreeMap<i32, Arc<Mark>>> = Mutex::new(BTreeMap::new());
+static MARKS: Mutex<Map<i32, Arc<Mark>>> = Mutex::new(Map::new());
 
-fn marks() -> MutexGuard<'static, BTreeMap<i32, Arc<Mark>>> {
+fn marks() -> MutexGuard<'static, Map<i32, Arc<Mark>>> {
     MARKS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

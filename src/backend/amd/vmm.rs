@@ -6,7 +6,6 @@
 //! library is known here: HIP is asked about nothing else, and gets memory back when its last reference and its last
 //! mapping are gone.
 
-use std::collections::{BTreeMap, HashMap};
 use std::ffi::{c_int, c_void};
 use std::sync::{MutexGuard, PoisonError};
 use std::{io, ptr};
@@ -19,16 +18,17 @@ use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, Physical, PhysicalProperties, PointerInfo, Result,
     Shareable, VirtualMemory,
 };
+use crate::map::Map;
 use crate::share::shareable::{Exported, imported};
 use crate::thread::Uncancelled;
 
 /// All physical memory, reservations and mappings of this process.
 #[derive(Default)]
 pub struct Space {
-    physical: HashMap<usize, Held>,
+    physical: Map<usize, Held>,
     /// Bytes, by the first address.
-    reservations: BTreeMap<usize, usize>,
-    mappings: BTreeMap<usize, Mapping>,
+    reservations: Map<usize, usize>,
+    mappings: Map<usize, Mapping>,
     mapped_ever: u64,
 }
 
@@ -445,7 +445,9 @@ impl VirtualMemory for Amd {
         let outcome = optional!(self, hipMemMap(address.0, size, 0, memory.0, 0));
         let mut space = self.space();
         if outcome.is_ok() {
-            space.mappings.entry(address.0).and_modify(|mapping| mapping.changing = false);
+            if let Some(mapping) = space.mappings.get_mut(&address.0) {
+                mapping.changing = false;
+            }
         } else {
             let last = space.unmapped(address.0);
             drop(space);
@@ -459,7 +461,9 @@ impl VirtualMemory for Amd {
             let mut space = self.space();
             let mappings = space.mappings(address.0, size)?;
             for (base, _) in &mappings {
-                space.mappings.entry(*base).and_modify(|mapping| mapping.changing = true);
+                if let Some(mapping) = space.mappings.get_mut(base) {
+                    mapping.changing = true;
+                }
             }
             mappings
         };
@@ -473,7 +477,9 @@ impl VirtualMemory for Amd {
                 let last = self.space().unmapped(base);
                 self.give_back(last);
             } else {
-                self.space().mappings.entry(base).and_modify(|mapping| mapping.changing = false);
+                if let Some(mapping) = self.space().mappings.get_mut(&base) {
+                    mapping.changing = false;
+                }
             }
         }
         outcome

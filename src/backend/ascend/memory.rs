@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation, and what a pointer points to: AscendCL tells that of late, and in part, so what was allocated here is kept.
 
-use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use super::calls::PtrAttributes;
@@ -10,6 +9,7 @@ use crate::gpu::{
     Address, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, PhysicalProperties, PointerInfo,
     Result,
 };
+use crate::map::Map;
 use crate::share::contexts::primary;
 
 /// Memory that this library knows.
@@ -46,7 +46,7 @@ pub struct Blocks(Mutex<Table>);
 
 #[derive(Default)]
 struct Table {
-    live: BTreeMap<usize, Block>,
+    live: Map<usize, Block>,
     made: u64,
 }
 

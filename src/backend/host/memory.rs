@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! All memory the back end knows: what was allocated, registered or opened from another process.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::ffi::c_void;
 use std::sync::{MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
@@ -14,6 +14,7 @@ use crate::gpu::{
     Address, Advice, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo,
     RangeAttribute, Result, Stream,
 };
+use crate::map::Map;
 use crate::share::contexts;
 use crate::share::memory_file::{Mapping, PAGE};
 
@@ -100,7 +101,7 @@ pub struct Import {
 struct DeviceMemory {
     limit: usize,
     used: usize,
-    arenas: BTreeMap<u32, Arena>,
+    arenas: Map<u32, Arena>,
     next_arena: u32,
 }
 
@@ -115,7 +116,7 @@ pub struct Table {
     blocks: BTreeMap<usize, Block>,
     devices: Vec<DeviceMemory>,
     /// Where each opened export is mapped, by the export's random number.
-    imports: HashMap<u64, usize>,
+    imports: Map<u64, usize>,
     quarantine: Vec<Quarantined>,
     since_sweep: usize,
     next_id: u64,
@@ -129,11 +130,11 @@ pub struct Table {
 impl Table {
     /// An empty table for `devices` devices of `limit` bytes each.
     pub fn new(devices: i32, limit: usize, access: Access) -> Table {
-        let device = |_| DeviceMemory { limit, used: 0, arenas: BTreeMap::new(), next_arena: 0 };
+        let device = |_| DeviceMemory { limit, used: 0, arenas: Map::new(), next_arena: 0 };
         Table {
             blocks: BTreeMap::new(),
             devices: (0..devices).map(device).collect(),
-            imports: HashMap::new(),
+            imports: Map::new(),
             quarantine: Vec::new(),
             since_sweep: 0,
             next_id: 1,

@@ -10,7 +10,7 @@
 mod watch;
 
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -19,6 +19,7 @@ use std::time::Instant;
 pub use watch::{Condition, watch};
 
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
+use crate::map::Map;
 use crate::thread::{self, Uncancelled};
 
 /// What is in the upper 16 bits of a stream handle.
@@ -192,15 +193,15 @@ impl Queue {
 }
 
 struct State {
-    queues: BTreeMap<u64, Queue>,
+    queues: Map<u64, Queue>,
     /// Those that are not idle.
-    busy: BTreeSet<u64>,
+    busy: Map<u64, ()>,
     /// The null stream of each device that has one.
-    null: BTreeMap<i32, u64>,
+    null: Map<i32, u64>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
-    orphans: BTreeMap<i32, u64>,
+    orphans: Map<i32, u64>,
     /// Queues whose head a worker may run: priority, turn, serial.
-    runnable: BTreeSet<(i32, u64, u64)>,
+    runnable: Map<(i32, u64, u64), ()>,
     turn: u64,
     /// Workers, without those inside functions of the user's.
     workers: usize,
@@ -210,11 +211,11 @@ struct State {
 }
 
 static STATE: Mutex<State> = Mutex::new(State {
-    queues: BTreeMap::new(),
-    busy: BTreeSet::new(),
-    null: BTreeMap::new(),
-    orphans: BTreeMap::new(),
-    runnable: BTreeSet::new(),
+    queues: Map::new(),
+    busy: Map::new(),
+    null: Map::new(),
+    orphans: Map::new(),
+    runnable: Map::new(),
     turn: 0,
     workers: 0,
     idle: 0,
@@ -345,7 +346,7 @@ impl State {
     fn implied(&self, serial: u64) -> Vec<Ticket> {
         let queue = &self.queues[&serial];
         if queue.role == Role::Null {
-            let others = self.busy.iter().map(|busy| &self.queues[busy]);
+            let others = self.busy.iter().map(|(busy, ())| &self.queues[busy]);
             let others = others.filter(|other| other.device == queue.device && other.is_blocking());
             return others.filter(|other| other.before_null < other.submitted).map(Queue::last).collect();
         }
@@ -390,7 +391,7 @@ impl State {
         let ticket = queue.last();
         PENDING.fetch_add(1, Ordering::Relaxed);
         if was_idle {
-            self.busy.insert(serial);
+            self.busy.insert(serial, ());
             self.advance(vec![serial]);
         }
         ticket
@@ -402,7 +403,7 @@ impl State {
         queue.submitted += 1;
         let outcome = queue.fares(None);
         PENDING.fetch_add(1, Ordering::Relaxed);
-        self.busy.insert(serial);
+        self.busy.insert(serial, ());
         Turn { serial, outcome }
     }
 
@@ -431,7 +432,7 @@ impl State {
             }
             if matches!(head.work, Work::Run(_) | Work::Call(_)) {
                 self.turn += 1;
-                self.runnable.insert((queue.priority, self.turn, serial));
+                self.runnable.insert((queue.priority, self.turn, serial), ());
                 continue;
             }
             let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { continue };
@@ -526,7 +527,7 @@ fn worker() {
     loop {
         state.idle -= 1;
         state.woken = state.woken.saturating_sub(1);
-        while let Some((_, _, serial)) = state.runnable.pop_first() {
+        while let Some(((_, _, serial), ())) = state.runnable.pop_first() {
             state = run(state, serial);
             if state.workers > workers() {
                 // This one was replaced while it was inside a function.
@@ -830,7 +831,7 @@ fn wait_for(matches: impl Fn(&Queue) -> bool) -> Result<()> {
     }
     let tickets: Vec<Ticket> = {
         let state = lock();
-        let busy = state.busy.iter().map(|serial| &state.queues[serial]);
+        let busy = state.busy.iter().map(|(serial, ())| &state.queues[serial]);
         busy.filter(|queue| matches(queue)).map(Queue::last).collect()
     };
     if tickets.iter().any(|ticket| ticket.core.serial == INSIDE.get()) {
