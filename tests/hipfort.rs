@@ -305,3 +305,27 @@ fn the_table_has_every_name_that_hipfort_binds() {
     let more: Vec<_> = theirs.difference(&names).collect();
     println!("names of that hipfort that the table lacks: {more:?}");
 }
+
+/// `use hipfort` costs a file little: docs/hipfort.md has figures of a machine with nothing else to do.
+#[test]
+fn to_use_hipfort_costs_little() {
+    for compiler in [GFORTRAN, FLANG] {
+        required(compiler);
+        let folder = scratch(&format!("cost-{compiler}"));
+        let include = format!("-I{}", plain(compiler).display());
+        let least = |name: &str, line: &str| {
+            let source = folder.join(name).with_extension("f90");
+            fs::write(&source, format!("program {name}\n{line}    implicit none\nend program {name}\n"))
+                .expect("a file");
+            let times = (0..5).map(|_| {
+                let started = Instant::now();
+                succeed(&mut compile(compiler, &["-fsyntax-only", &include], &source, &folder));
+                started.elapsed()
+            });
+            times.min().expect("a time")
+        };
+        let cost = least("with", "    use hipfort\n").saturating_sub(least("without", ""));
+        println!("{compiler}: {cost:?}");
+        assert!(cost < Duration::from_secs(1), "{compiler}: {cost:?}");
+    }
+}

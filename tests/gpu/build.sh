@@ -93,6 +93,22 @@ $fc -O2 -c "$root/examples/fortran/rendezvous.f90"
 for role in producer consumer; do
     $fc -O2 -o "$folder/$role-fortran" "$root/examples/fortran/$role.f90" rendezvous.o "${modules[@]}" "${link[@]}"
 done
+# Every typed call of hipfort's names, one program for each type. An archive's members are taken as they are needed.
+(cd "$root" && cargo run --quiet --package anygpu-generate -- --hipfort-coverage "$objects")
+mkdir hipfort
+(
+    cd hipfort
+    for source in $(cat "$root/fortran/hipfort/sources"); do
+        $fc -O2 -c "$root/fortran/hipfort/$source"
+    done
+    ar rcs libanygpu_hipfort.a ./*.o
+    $fc -c ../hipfort_typed.f90
+    for source in ../hipfort_typed_*.f90; do
+        program=$(basename "$source" .f90)
+        $fc -o "$folder/$program" "$source" hipfort_typed.o libanygpu_hipfort.a "${link[@]}"
+        strip "$folder/$program"
+    done
+)
 # Target regions for the GPU, where the compiler for it is here (Debian: gcc-12-offload-nvptx). With what OpenMP loads.
 if [ -e "$($fc -print-prog-name=accel/nvptx-none/mkoffload)" ]; then
     offload=(-fopenmp -foffload=nvptx-none -no-pie)

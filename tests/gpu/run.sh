@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, openmp, processes, codes, ratios, cycles, mixed, acl, external, vulkan, python, kernels, cuda,
-# runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba, nccl,
-# trips.
+# The groups are demo, openmp, hipfort, processes, codes, ratios, cycles, mixed, acl, external, vulkan, python, kernels,
+# cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba,
+# nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
 only=
@@ -72,6 +72,14 @@ if group openmp; then
         expect 1 "use_device_addr, then hipIpcGetMemHandle: hipSuccess" "target regions share memory"
         expect 1 "on back end nvidia" "target regions share memory"
     fi
+fi
+
+if group hipfort; then
+    for program in "$folder"/hipfort_typed_*; do
+        name="hipfort's typed calls, $(basename "$program" | sed s/hipfort_typed_//)"
+        check "$name" 60 "$program"
+        expect 1 "8 ranks, " "$name"
+    done
 fi
 
 if group processes; then
