@@ -16,6 +16,7 @@ use std::sync::{Once, OnceLock};
 use anygpu::api::cuda::cuGetErrorName;
 use anygpu::api::cudart::cudaGetErrorName;
 use anygpu::api::hip::*;
+use common::steps::{Step, assert_committed, output_of};
 use common::{
     compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, succeed, text,
 };
@@ -80,60 +81,14 @@ fn command(dialect: Dialect, folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-#[track_caller]
-fn output_of(command: &mut Command) -> Vec<String> {
-    text(&succeed(command).stdout).lines().map(str::to_owned).collect()
-}
-
-/// One call: the call, AMD's calls it became, its status, and what it answered.
-#[derive(Clone, PartialEq)]
-struct Step {
-    call: String,
-    calls: Vec<String>,
-    status: i32,
-    notes: Vec<String>,
-}
-
-impl Step {
-    fn uses(&self, function: &str) -> bool {
-        self.calls.iter().any(|call| call.split(' ').next() == Some(function))
-    }
-
-    fn show(&self) -> String {
-        let calls: String = self.calls.iter().map(|call| format!("    {call}\n")).collect();
-        let notes: String = self.notes.iter().map(|note| format!("    # {note}\n")).collect();
-        format!("\n{} = {}\n{calls}{notes}", self.call, self.status)
-    }
-}
-
 /// A client's steps over the whole stand-in of a level.
 fn steps(dialect: Dialect, level: u32) -> Vec<Step> {
     let log = scratch(&format!("steps{}{level}", dialect as u32)).join(format!("{:?}", std::thread::current().id()));
-    _ = std::fs::remove_file(&log);
-    let output = output_of(command(dialect, whole(level), &["steps"]).env("STANDIN_LOG", &log));
-    let mut steps: Vec<Step> = Vec::new();
-    for line in std::fs::read_to_string(&log).expect("the stand-in's log").lines() {
-        match (line.strip_prefix("== "), steps.last_mut()) {
-            (Some(call), _) => steps.push(Step { call: call.to_owned(), calls: vec![], status: 0, notes: vec![] }),
-            (None, Some(step)) => step.calls.push(line.to_owned()),
-            (None, None) => {
-                assert!(["hipGetDeviceCount", "hipRuntimeGetVersion"].contains(&line), "{line} before the first step")
-            }
-        }
-    }
-    let mut current = 0;
-    for line in output {
-        if let Some(note) = line.strip_prefix("# ") {
-            steps[current - 1].notes.push(note.to_owned());
-            continue;
-        }
-        let (call, status) = line.split_once('\t').expect("a step and its status");
-        assert_eq!(call, steps[current].call);
-        steps[current].status = status.parse().expect("a status");
-        current += 1;
-    }
-    assert_eq!(current, steps.len());
-    steps
+    common::steps::steps(
+        &mut command(dialect, whole(level), &["steps"]),
+        &log,
+        &["hipGetDeviceCount", "hipRuntimeGetVersion"],
+    )
 }
 
 #[test]
@@ -166,15 +121,7 @@ fn every_call_becomes_hips_calls() {
     section("HIP 6's physical memory and pools on libamdhip64.so.7", &steps(Dialect::PhysicalHip, 7), &[]);
     section("The same on libamdhip64.so.5", &steps(Dialect::PhysicalHip, 5), &[]);
 
-    let file = root().join("tests/vendors/amd_steps.txt");
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&file, &transcript).expect("the folder of the tests can be written");
-    }
-    let expected = std::fs::read_to_string(&file).expect("the committed transcript");
-    for (number, (is, should)) in transcript.lines().zip(expected.lines()).enumerate() {
-        assert_eq!(is, should, "line {}", number + 1);
-    }
-    assert_eq!(transcript.lines().count(), expected.lines().count());
+    assert_committed(&transcript, "amd_steps.txt");
 }
 
 /// Must come before this process's first call: settings are read once.
@@ -261,7 +208,7 @@ fn every_code_has_its_counterpart() {
 
 /// What a step answers when a function of AMD's that it uses answers `code`.
 fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
-    let call = step.call.split('(').next().expect("a name");
+    let call = step.name();
     let (mapped, is_cuda) = match dialect {
         Dialect::Cuda | Dialect::Runtime | Dialect::PhysicalCuda => (in_cuda(code), true),
         Dialect::Hip | Dialect::PhysicalHip => (in_hip(code), false),

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
+use common::steps::{Step, assert_committed, output_of};
 use common::{compile_linked, root, run, scratch, succeed, text};
 
 /// Builds the stand-in, without some of its functions, and returns its folder.
@@ -52,58 +53,12 @@ fn command(driver: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-#[track_caller]
-fn output_of(command: &mut Command) -> Vec<String> {
-    text(&succeed(command).stdout).lines().map(str::to_owned).collect()
-}
-
-/// One HIP call: the call, the driver's calls it became, its status, and what it answered.
-struct Step {
-    call: String,
-    driver_calls: Vec<String>,
-    status: i32,
-    notes: Vec<String>,
-}
-
-impl Step {
-    fn uses(&self, function: &str) -> bool {
-        self.driver_calls.iter().any(|call| call.split(' ').next() == Some(function))
-    }
-}
-
 /// The client's steps over the whole driver.
 fn steps() -> &'static [Step] {
     static STEPS: OnceLock<Vec<Step>> = OnceLock::new();
     STEPS.get_or_init(|| {
-        let log = scratch("steps").join("log");
-        _ = std::fs::remove_file(&log);
-        let output = output_of(command(whole_driver(), &["steps"]).env("STANDIN_LOG", &log));
-        let mut steps: Vec<Step> = Vec::new();
-        for line in std::fs::read_to_string(&log).expect("the driver's log").lines() {
-            match (line.strip_prefix("== "), steps.last_mut()) {
-                (Some(call), _) => {
-                    steps.push(Step { call: call.to_owned(), driver_calls: vec![], status: 0, notes: vec![] });
-                }
-                (None, Some(step)) => step.driver_calls.push(line.to_owned()),
-                (None, None) => assert!(
-                    ["cuDriverGetVersion", "cuInit 0", "cuDeviceGetCount"].contains(&line),
-                    "{line} before the first step"
-                ),
-            }
-        }
-        let mut current = 0;
-        for line in output {
-            if let Some(note) = line.strip_prefix("# ") {
-                steps[current - 1].notes.push(note.to_owned());
-                continue;
-            }
-            let (call, status) = line.split_once('\t').expect("a step and its status");
-            assert_eq!(call, steps[current].call);
-            steps[current].status = status.parse().expect("a status");
-            current += 1;
-        }
-        assert_eq!(current, steps.len());
-        steps
+        let first = ["cuDriverGetVersion", "cuInit 0", "cuDeviceGetCount"];
+        common::steps::steps(&mut command(whole_driver(), &["steps"]), &scratch("steps").join("log"), &first)
     })
 }
 
@@ -113,20 +68,8 @@ fn every_call_becomes_the_drivers_calls() {
         "What HIP calls become on NVIDIA's driver, their status, and what they answer (tests/vendors/cuda_client.c over\n\
          tests/vendors/cuda.c). `BLESS=1 cargo test --test nvidia` rewrites this file.\n",
     );
-    for step in steps() {
-        transcript += &format!("\n{} = {}\n", step.call, step.status);
-        step.driver_calls.iter().for_each(|call| transcript += &format!("    {call}\n"));
-        step.notes.iter().for_each(|note| transcript += &format!("    # {note}\n"));
-    }
-    let file = root().join("tests/vendors/cuda_steps.txt");
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&file, &transcript).expect("the folder of the tests can be written");
-    }
-    let expected = std::fs::read_to_string(&file).expect("the committed transcript");
-    for (number, (is, should)) in transcript.lines().zip(expected.lines()).enumerate() {
-        assert_eq!(is, should, "line {}", number + 1);
-    }
-    assert_eq!(transcript.lines().count(), expected.lines().count());
+    steps().iter().for_each(|step| transcript += &step.show());
+    assert_committed(&transcript, "cuda_steps.txt");
 }
 
 /// The codes that the driver's functions are made to answer, and HIP's number for each.
@@ -154,7 +97,7 @@ const CODES: [(i32, i32); 19] = [
 
 /// What a step answers when a function of the driver that it uses answers `code`.
 fn answer(step: &Step, function: &str, code: i32, hip: i32) -> i32 {
-    let call = step.call.split('(').next().expect("a name");
+    let call = step.name();
     match (function, code) {
         // Which handle is refused, and why, only the call can tell.
         ("cuIpcOpenMemHandle_v2", 1 | 400 | 800) => 17,
@@ -192,7 +135,7 @@ fn every_refusal_of_the_driver_reaches_the_program() {
     let steps = steps();
     let functions: BTreeSet<&str> = steps
         .iter()
-        .flat_map(|step| &step.driver_calls)
+        .flat_map(|step| &step.calls)
         .map(|call| call.split(' ').next().expect("a function's name"))
         .collect();
     assert!(functions.len() > 75, "only {} functions are used", functions.len());
