@@ -112,9 +112,10 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         true
     });
     for name in ["ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME"] {
-        read(name, "a folder", &mut |value| {
-            library_folders.push(Path::new(value).join("lib64"));
-            true
+        read(name, "a folder, from / on", &mut |value| {
+            let is_whole = value.starts_with('/');
+            library_folders.extend(is_whole.then(|| Path::new(value).join("lib64")));
+            is_whole
         });
     }
     Config {

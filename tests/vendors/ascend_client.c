@@ -148,6 +148,7 @@ static void events(void)
     STEP(hipEventElapsedTime(&milliseconds, timed, timed));
     STEP(hipEventElapsedTime(&milliseconds, timed, plain));
     STEP(hipStreamWaitEvent(two, plain, 0));
+    STEP(hipStreamWaitEvent(NULL, plain, 0));
     STEP(hipEventDestroy(plain));
     STEP(hipEventDestroy(timed));
     STEP(hipStreamDestroy(one));

@@ -113,6 +113,12 @@ impl Ascend {
         }
     }
 
+    /// Waits for the work of every device that this library uses.
+    pub(super) fn finish_all(&self) -> Result<()> {
+        let used = self.devices.iter().enumerate().filter(|(_, primary)| primary.used.load(Ordering::Relaxed));
+        used.map(|(device, _)| device).try_for_each(|device| self.finish(device as i32))
+    }
+
     /// The current context: what the thread has made current, unless others have chosen another device since.
     fn current(&self) -> Result<Context> {
         let device = self.device()?;

@@ -163,7 +163,7 @@ pub fn physical_properties(properties: &PhysicalProperties) -> Result<PhysicalMe
     Ok(PhysicalMemProp { attribute, location, ..Default::default() })
 }
 
-/// ACL_RT_RESERVE_FLAG of huge pages: what physical memory here is made of.
+/// The flag of aclrtReserveMemAddress for huge pages, which physical memory here is made of.
 pub const RESERVE_HUGE: u64 = 1;
 
 /// The `aclrtMemAccessFlags`.

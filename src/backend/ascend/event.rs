@@ -75,7 +75,7 @@ impl Events for Ascend {
         let raw = convert::event(event)?;
         let waiting = locked(&self.events).get(&raw).map(|known| known.waiting.clone());
         for stream in waiting.unwrap_or_default() {
-            self.synchronize_live(stream)?;
+            self.finish_stream(stream)?;
         }
         if locked(&self.events).get(&raw).is_some_and(|known| known.recorded) {
             self.synchronize_event(event)?;

@@ -242,7 +242,7 @@ impl Memory for Ascend {
             },
             pool: None,
             handle_types: HandleTypes::empty(),
-            context: Some(primary(block.device)),
+            context: self.known(block.device).is_ok().then(|| primary(block.device)),
         }))
     }
 

@@ -105,9 +105,13 @@ impl Ascend {
         })
     }
 
-    /// Waits for a stream's work, if it is still there.
-    pub(super) fn synchronize_live(&self, stream: aclrtStream) -> Result<()> {
-        if stream != 0 && locked(&self.queues).find(stream).is_none() {
+    /// Waits for the work of a stream, if it is still there, or of every default one.
+    pub(super) fn finish_stream(&self, stream: aclrtStream) -> Result<()> {
+        if stream == 0 {
+            return self.finish_all();
+        }
+        let is_there = locked(&self.queues).find(stream).is_some();
+        if !is_there {
             return Ok(());
         }
         self.on(Stream(stream), &|stream, _| call!(self, aclrtSynchronizeStream(stream)))

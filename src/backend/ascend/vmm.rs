@@ -31,6 +31,14 @@ impl Space {
             .ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory"))
     }
 
+    /// Notes one reference more.
+    fn refer(&mut self, memory: Physical, properties: PhysicalProperties) {
+        match self.get(memory) {
+            Ok(held) => held.references += 1,
+            Err(_) => self.physical.push(Held { memory: memory.0, properties, references: 1 }),
+        }
+    }
+
     /// The reserved addresses that an address is in.
     pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
         let (base, size) = self.reservations.range(..=address).next_back()?;
@@ -100,20 +108,23 @@ impl VirtualMemory for Ascend {
         let mut memory = 0;
         optional!(self, aclrtMallocPhysical(&mut memory, size, &asked, 0))?;
         let properties = PhysicalProperties { compressible: false, usage: 0, ..*properties };
-        locked(&self.space).physical.push(Held { memory, properties, references: 1 });
+        locked(&self.space).refer(Physical(memory), properties);
         Ok(Physical(memory))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
-        locked(&self.space).get(memory)?;
-        self.enter()?;
-        optional!(self, aclrtFreePhysical(memory.0))?;
-        let mut space = locked(&self.space);
-        if let Ok(held) = space.get(memory) {
+        // The reference goes first: AscendCL does not say what it does with one too many.
+        let properties = {
+            let mut space = locked(&self.space);
+            let held = space.get(memory)?;
             held.references -= 1;
-        }
-        space.physical.retain(|held| held.references > 0);
-        Ok(())
+            let properties = held.properties;
+            space.physical.retain(|held| held.references > 0);
+            properties
+        };
+        self.enter()
+            .and_then(|_| optional!(self, aclrtFreePhysical(memory.0)))
+            .inspect_err(|_| locked(&self.space).refer(memory, properties))
     }
 
     fn retain_physical(&self, address: Address) -> Result<Physical> {
@@ -122,11 +133,7 @@ impl VirtualMemory for Ascend {
         self.enter()?;
         let mut memory = 0;
         optional!(self, aclrtMemRetainAllocationHandle(base, &mut memory))?;
-        let mut space = locked(&self.space);
-        match space.get(Physical(memory)) {
-            Ok(held) => held.references += 1,
-            Err(_) => space.physical.push(Held { memory, properties, references: 1 }),
-        }
+        locked(&self.space).refer(Physical(memory), properties);
         Ok(Physical(memory))
     }
 
