@@ -859,3 +859,38 @@ fn notifies_in_one_process() {
     }
     assert_eq!(other, untouched());
 }
+
+#[test]
+fn threads_do_all_of_it_at_once() {
+    start();
+    let work = |device: i32| {
+        with_device(device);
+        let properties = properties(device as u32);
+        let (mut physical, mut address, mut stream, mut event) = (untouched(), untouched(), untouched(), untouched());
+        let (mut notify, mut memory, mut number, mut key) = (untouched(), untouched(), 0, [0; 65]);
+        for turn in 0..30 {
+            let mut byte = 0_u8;
+            // SAFETY: outputs are live variables; what is made is used before it is given back.
+            unsafe {
+                let byte = (&raw mut byte).cast::<c_void>();
+                expect! {
+                    ACL_SUCCESS =>
+                        aclrtCreateStream(&mut stream), aclrtMallocPhysical(&mut physical, SIZE, &properties, 0),
+                        aclrtReserveMemAddress(&mut address, SIZE, 0, ptr::null_mut(), 0),
+                        aclrtMapMem(address, SIZE, 0, physical, 0),
+                        aclrtMemExportToShareableHandle(physical, 0, 1, &mut number),
+                        aclrtMemsetAsync(address, SIZE, turn, SIZE, stream),
+                        aclrtCreateEvent(&mut event), aclrtRecordEvent(event, stream), aclrtSynchronizeEvent(event),
+                        aclrtMemcpy(byte, 1, address, 1, 2), aclrtCreateNotify(&mut notify, 0),
+                        aclrtRecordNotify(notify, ptr::null_mut()), aclrtWaitAndResetNotify(notify, stream, 60),
+                        aclrtSynchronizeStream(stream), aclrtDestroyNotify(notify), aclrtDestroyEvent(event),
+                        aclrtMalloc(&mut memory, 64, 0), aclrtIpcMemGetExportKey(memory, 64, key.as_mut_ptr(), 65, 1),
+                        aclrtIpcMemClose(key.as_ptr()), aclrtFree(memory), aclrtUnmapMem(address),
+                        aclrtReleaseMemAddress(address), aclrtFreePhysical(physical), aclrtDestroyStream(stream);
+                }
+            }
+            assert_eq!(i32::from(byte), turn);
+        }
+    };
+    std::thread::scope(|scope| (0..8).for_each(|thread| _ = scope.spawn(move || work(thread % DEVICES))));
+}

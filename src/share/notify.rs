@@ -3,9 +3,9 @@
 //! resets.
 //!
 //! A notify is a word in a memory file that is mapped and registered, so that streams of any device write it and wait for
-//! it: 1 where it is recorded, 0 where not. The pages of one that is destroyed stay until the work that was queued on it
-//! is done. Waits that give up after a time are looked after by a thread: it writes the word in the recorder's place,
-//! and whoever waits for the stream then is told.
+//! it: 1 where it is recorded, 0 where not. Where a wait's time is over the watching thread writes the word in the
+//! recorder's place, and whoever waits for the stream then is told. One that is destroyed stays until the work that was
+//! queued on it is done; a thread of its own lets it go, because ending a registration may wait for other work, too.
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -17,6 +17,7 @@ use crate::map::Map;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::key::{Key, Names};
 use crate::share::memory_file::{self, Mapping, PAGE, Protection};
+use crate::share::watch::{self, Condition};
 use crate::thread;
 
 /// A notify, as the program holds it.
@@ -35,6 +36,8 @@ const PAYLOAD_OF_ALL: [u8; PAYLOAD] = {
 
 struct Notify {
     gpu: &'static dyn Gpu,
+    /// The context that it was made in.
+    context: Option<Context>,
     page: Mapping,
     file: Kept,
     /// Where streams reach the word.
@@ -52,8 +55,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// All that the program holds, by handle.
 static LIVE: Mutex<Map<usize, Arc<Notify>>> = Mutex::new(Map::new());
 
-/// Those that were destroyed while work on them was queued.
+/// Those that are to be let go.
 static LEAVING: Mutex<Vec<Arc<Notify>>> = Mutex::new(Vec::new());
+static LEFT: Condvar = Condvar::new();
 
 fn find(handle: Handle) -> Result<Arc<Notify>> {
     lock(&LIVE)
@@ -69,11 +73,11 @@ fn no_memory(error: std::io::Error) -> Error {
 impl Notify {
     fn on(gpu: &'static dyn Gpu, file: Kept, is_imported: bool) -> Result<Notify> {
         let page = Mapping::new(file.descriptor()?, 0, PAGE, Protection::ReadWrite).map_err(no_memory)?;
-        let start = Address(page.start());
+        let (start, context) = (Address(page.start()), gpu.made_current()?);
         gpu.register_host(start, PAGE, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?;
         let (exported, last) = (Mutex::default(), Mutex::default());
         // From here on it is unregistered when it is dropped.
-        let mut notify = Notify { gpu, page, file, word: start, is_imported, exported, last };
+        let mut notify = Notify { gpu, context, page, file, word: start, is_imported, exported, last };
         if let Some(known) = gpu.pointer_info(start)? {
             notify.word = known.device_address.unwrap_or(start);
         }
@@ -128,17 +132,39 @@ fn insert(notify: Notify) -> Handle {
     handle
 }
 
-/// Lets those go whose work is done.
-fn sweep() {
-    let leaving = std::mem::take(&mut *lock(&LEAVING));
-    let (idle, busy): (Vec<_>, Vec<_>) = leaving.into_iter().partition(|notify| notify.is_idle());
-    drop(idle);
-    lock(&LEAVING).extend(busy);
+/// Has a notify let go, where nobody else has it, once the work on it is done.
+fn leave(notify: Arc<Notify>) {
+    static STARTED: Mutex<bool> = Mutex::new(false);
+    lock(&LEAVING).push(notify);
+    LEFT.notify_one();
+    let mut started = lock(&STARTED);
+    *started = *started || thread::start(c"anygpu-notify", let_go);
+}
+
+fn let_go() {
+    const PAUSE: Duration = Duration::from_millis(50);
+    loop {
+        let mut leaving = lock(&LEAVING);
+        while leaving.is_empty() {
+            leaving = LEFT.wait(leaving).unwrap_or_else(PoisonError::into_inner);
+        }
+        let mut mine = std::mem::take(&mut *leaving);
+        drop(leaving);
+        mine.retain(|notify| {
+            let is_last = Arc::strong_count(notify) == 1;
+            // Its own context: a thread without one would use the first device. What has no context any more has no work.
+            is_last && notify.gpu.set_current_context(notify.context).is_ok() && !notify.is_idle()
+        });
+        let mut leaving = lock(&LEAVING);
+        if !mine.is_empty() {
+            leaving.append(&mut mine);
+            drop(LEFT.wait_timeout(leaving, PAUSE).unwrap_or_else(PoisonError::into_inner));
+        }
+    }
 }
 
 /// Creates a notify that is not recorded.
 pub fn create(gpu: &'static dyn Gpu) -> Result<Handle> {
-    sweep();
     let file = memory_file::memory_file(c"anygpu-notify", PAGE).and_then(Kept::new).map_err(no_memory)?;
     Ok(insert(Notify::on(gpu, file, false)?))
 }
@@ -148,8 +174,7 @@ pub fn destroy(handle: Handle) -> Result<()> {
     let notify = find(handle)?;
     lock(&LIVE).remove(&handle.0);
     let exported = lock(&notify.exported).take();
-    lock(&LEAVING).push(notify);
-    sweep();
+    leave(notify);
     exported.map_or(Ok(()), |key| broker::withdraw(key.handle))
 }
 
@@ -168,7 +193,7 @@ pub fn wait(gpu: &'static dyn Gpu, handle: Handle, stream: Stream, at_most: Opti
     let resets = || gpu.write_value(stream, notify.word, Width::Bits32, 0);
     match at_most {
         None => waits()?,
-        Some(time) => Timed::prepare(gpu, notify.clone(), stream, time, waits)?,
+        Some(time) => Timed::queue(gpu, notify.clone(), stream, time, waits)?,
     }
     let reset = resets();
     notify.used(stream).and(reset)
@@ -204,7 +229,6 @@ pub fn allow(handle: Handle, pids: &[i32]) -> Result<()> {
 
 /// Imports a notify; errors as [`broker::take`]'s.
 pub fn import(gpu: &'static dyn Gpu, key: &Key) -> Result<Handle> {
-    sweep();
     let file = key.take(Names::Notify)?.descriptor;
     let is_sound = |file: &Kept| file.get().and_then(memory_file::sealed_size) == Some(PAGE);
     let file = file.filter(is_sound).ok_or_else(|| Kind::HandleStale.because("no notify comes with the key"))?;
@@ -213,17 +237,16 @@ pub fn import(gpu: &'static dyn Gpu, key: &Key) -> Result<Handle> {
 
 /// A wait that ends after a time.
 struct Timed {
-    notify: Arc<Notify>,
+    /// Until it is dropped.
+    notify: Option<Arc<Notify>>,
     stream: Stream,
     context: Option<Context>,
     /// Recorded behind the wait.
     passed: Event,
     until: Instant,
+    /// When to look at it next.
+    next: Instant,
 }
-
-/// Waits whose time is not over.
-static TIMED: Mutex<Vec<Timed>> = Mutex::new(Vec::new());
-static CHANGED: Condvar = Condvar::new();
 
 /// Streams on which a wait's time was over, with their contexts, which nobody has been told of.
 static LATE: Mutex<Vec<(Stream, Option<Context>)>> = Mutex::new(Vec::new());
@@ -232,14 +255,16 @@ static LATE_COUNT: AtomicUsize = AtomicUsize::new(0);
 
 impl Timed {
     /// Queues a wait, and has it looked after.
-    fn prepare(
+    fn queue(
         gpu: &dyn Gpu,
         notify: Arc<Notify>,
         stream: Stream,
         at_most: Duration,
         queue: impl FnOnce() -> Result<()>,
     ) -> Result<()> {
-        start_watching()?;
+        if !watch::start() {
+            return Err(Kind::OutOfMemory.because("no thread to look after waits that end in time"));
+        }
         let context = gpu.made_current()?;
         let passed = gpu.create_event(EventFlags::NO_TIMING)?;
         let queued = queue().and_then(|()| gpu.record_event(passed, stream));
@@ -247,62 +272,58 @@ impl Timed {
             gpu.destroy_event(passed)?;
             return queued;
         }
-        lock(&TIMED).push(Timed { notify, stream, context, passed, until: Instant::now() + at_most });
-        CHANGED.notify_one();
+        let now = Instant::now();
+        let notify = Some(notify);
+        watch::hand_over(Box::new(Timed { notify, stream, context, passed, until: now + at_most, next: now }));
         Ok(())
     }
 
-    /// Whether nothing is to be done for it any more.
-    fn settle(&self) -> bool {
-        let gpu = self.notify.gpu;
+    /// Whether the wait is over, which it is made to be when its time is.
+    fn settle(&self) -> Result<bool> {
+        let Some(notify) = &self.notify else { return Ok(true) };
+        let gpu = notify.gpu;
         // The stream's own context: a thread without one would use the first device.
-        if let Err(error) = gpu.set_current_context(self.context) {
-            log::warn!("a wait for a notify is not looked after: {error}");
-            return true;
-        }
-        let is_over = is_over(gpu, self.passed);
-        if !is_over {
+        gpu.set_current_context(self.context)?;
+        if !is_over(gpu, self.passed) {
             if Instant::now() < self.until {
-                return false;
+                return Ok(false);
             }
             log::warn!("a wait for a notify has timed out");
             let mut late = lock(&LATE);
             late.push((self.stream, self.context));
             LATE_COUNT.store(late.len(), Ordering::Release);
-            self.notify.flag().store(1, Ordering::Release);
+            notify.flag().store(1, Ordering::Release);
         }
-        if let Err(error) = gpu.destroy_event(self.passed) {
-            log::warn!("{error}");
-        }
-        true
+        gpu.destroy_event(self.passed)?;
+        Ok(true)
     }
 }
 
-fn start_watching() -> Result<()> {
-    static STARTED: Mutex<bool> = Mutex::new(false);
-    let mut started = lock(&STARTED);
-    *started = *started || thread::start(c"anygpu-notify", watch);
-    if *started { Ok(()) } else { Err(Kind::OutOfMemory.because("no thread to look after waits that end in time")) }
+impl Condition for Timed {
+    fn is_over(&mut self) -> bool {
+        /// How long a wait that has ended is kept at most.
+        const PATIENCE: Duration = Duration::from_secs(1);
+        let now = Instant::now();
+        if now < self.next {
+            return false;
+        }
+        self.next = self.until.min(now + PATIENCE);
+        self.settle().unwrap_or_else(|error| {
+            log::warn!("a wait for a notify is not looked after any more: {error}");
+            true
+        })
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        self.notify.as_ref().map(|notify| notify.flag())
+    }
 }
 
-/// Looks after waits, for good.
-fn watch() {
-    /// How long a wait that has ended is kept at most.
-    const PATIENCE: Duration = Duration::from_secs(1);
-    loop {
-        let mut timed = lock(&TIMED);
-        while timed.is_empty() {
-            timed = CHANGED.wait(timed).unwrap_or_else(PoisonError::into_inner);
-        }
-        let mine = std::mem::take(&mut *timed);
-        drop(timed);
-        let waiting: Vec<Timed> = mine.into_iter().filter(|wait| !wait.settle()).collect();
-        let left = waiting.iter().map(|wait| wait.until.saturating_duration_since(Instant::now())).min();
-        let mut timed = lock(&TIMED);
-        timed.extend(waiting);
-        if let Some(left) = left {
-            let pause = left.clamp(Duration::from_millis(1), PATIENCE);
-            drop(CHANGED.wait_timeout(timed, pause).unwrap_or_else(PoisonError::into_inner));
+impl Drop for Timed {
+    fn drop(&mut self) {
+        // The watching thread must not be the one that lets it go.
+        if let Some(notify) = self.notify.take() {
+            leave(notify);
         }
     }
 }

@@ -6,6 +6,7 @@
  *
  * With --native the driver's calls go to NVIDIA's own driver, which answers some waits in the child with success.
  */
+#include <anygpu/acl.h>
 #include <anygpu/cuda.h>
 #include <anygpu/cudart.h>
 #include <anygpu/hip.h>
@@ -152,6 +153,52 @@ static void runtime_is_refused(void)
     REFUSED(cudaFree(memory));
 }
 
+/* Physical memory and its shareable handle. */
+static aclrtDrvMemHandle physical;
+static uint64_t number;
+
+static void acl_works(void)
+{
+    aclrtPhysicalMemProp prop = { ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, ACL_HBM_MEM_HUGE,
+                                  { 0, ACL_MEM_LOCATION_TYPE_DEVICE }, 0 };
+    int status = aclInit(NULL);
+    CHECK(status == ACL_SUCCESS || status == ACL_ERROR_REPEAT_INITIALIZE);
+    GOOD(aclrtSetDevice(0));
+    GOOD(aclrtMalloc(&memory, SIZE, ACL_MEM_MALLOC_HUGE_FIRST));
+    GOOD(aclrtMemset(memory, SIZE, 7, SIZE));
+    GOOD(aclrtMemcpy(bytes, SIZE, memory, SIZE, ACL_MEMCPY_DEVICE_TO_HOST));
+    GOOD(aclrtCreateStream(&stream));
+    GOOD(aclrtCreateEvent(&event));
+    GOOD(aclrtRecordEvent(event, stream));
+    GOOD(aclrtSynchronizeEvent(event));
+    GOOD(aclrtMallocPhysical(&physical, (size_t)2 << 20, &prop, 0));
+    GOOD(aclrtMemExportToShareableHandle(physical, ACL_MEM_HANDLE_TYPE_NONE, ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION,
+                                         &number));
+}
+
+static void acl_is_refused(void)
+{
+    aclrtDrvMemHandle handle;
+    void *made;
+    char key[65];
+    memset(key, '5', sizeof key);
+    REFUSED(aclInit(NULL));
+    REFUSED(aclrtSetDevice(0));
+    REFUSED(aclrtMalloc(&made, SIZE, ACL_MEM_MALLOC_HUGE_FIRST));
+    REFUSED(aclrtMemcpy(bytes, SIZE, memory, SIZE, ACL_MEMCPY_DEVICE_TO_HOST));
+    REFUSED(aclrtMemset(memory, SIZE, 1, SIZE));
+    REFUSED(aclrtMemImportFromShareableHandle(number, 0, &handle));
+    REFUSED(aclrtMemExportToShareableHandle(physical, ACL_MEM_HANDLE_TYPE_NONE, 0, &number));
+    REFUSED(aclrtIpcMemGetExportKey(memory, SIZE, key, sizeof key, 0));
+    REFUSED(aclrtIpcMemImportByKey(&made, key, 0));
+    REFUSED(aclrtIpcMemClose(key));
+    REFUSED(aclrtFreePhysical(physical));
+    REFUSED(aclrtSynchronizeStream(stream));
+    REFUSED(aclrtSynchronizeEvent(event));
+    REFUSED(aclrtSynchronizeDevice());
+    REFUSED(aclrtFree(memory));
+}
+
 static const struct {
     const char *name;
     void (*works)(void), (*is_refused)(void);
@@ -159,6 +206,7 @@ static const struct {
     { "hip", hip_works, hip_is_refused },
     { "cuda", driver_works, driver_is_refused },
     { "cudart", runtime_works, runtime_is_refused },
+    { "acl", acl_works, acl_is_refused },
 };
 enum { FRONT_ENDS = sizeof front_ends / sizeof front_ends[0] };
 

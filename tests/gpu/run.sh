@@ -122,7 +122,7 @@ fi
 
 if group acl; then
     if [ -z "$standin" ]; then
-        check "AscendCL between processes" 180 "$folder/acl"
+        check "AscendCL between processes" 300 "$folder/acl"
         cat "$(log_of "AscendCL between processes")"
         check "AscendCL's import against a bare one" 120 "$folder/acl_ratio"
         cat "$(log_of "AscendCL's import against a bare one")"
