@@ -14,6 +14,7 @@ use crate::backend;
 use crate::descriptor::{self, Kept};
 use crate::gpu::{Error, Kind, Result};
 use crate::thread::Uncancelled;
+use twox_hash::XxHash64;
 
 const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x01");
 
@@ -82,7 +83,7 @@ impl Mapped {
 }
 
 fn checksum(head: [u64; 2]) -> u32 {
-    crc32fast::hash(head.map(u64::to_ne_bytes).as_flattened())
+    XxHash64::oneshot(0, head.map(u64::to_ne_bytes).as_flattened()) as u32
 }
 
 fn refused(descriptor: RawFd, why: &str) -> Error {

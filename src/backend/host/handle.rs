@@ -2,6 +2,7 @@
 //! The 64 bytes that name an exported range between processes. Every byte matters: all are under the checksum.
 
 use crate::gpu::{Error, HANDLE_SIZE, IpcHandle, Kind, Result};
+use twox_hash::XxHash64;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"anygpuH\x01");
 
@@ -33,7 +34,7 @@ pub enum What {
 /// | 44 to 47 | pages of the range |
 /// | 48 to 55 | random number of the export |
 /// | 56 to 59 | process-id namespace |
-/// | 60 to 63 | CRC-32 of the bytes before |
+/// | 60 to 63 | the low half of the XXH64 of the bytes before |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handle {
     /// What it names.
@@ -84,7 +85,7 @@ impl Handle {
         put(44, &self.pages.to_le_bytes());
         put(48, &self.nonce.to_le_bytes());
         put(56, &self.pid_namespace.to_le_bytes());
-        let checksum = crc32fast::hash(&bytes[..60]);
+        let checksum = XxHash64::oneshot(0, &bytes[..60]) as u32;
         bytes[60..].copy_from_slice(&checksum.to_le_bytes());
         bytes
     }
@@ -97,7 +98,7 @@ impl Handle {
         if long(0) != MAGIC {
             return Err(refused("the handle was not made by this version of anygpu's host back end"));
         }
-        if word(60) != crc32fast::hash(&bytes[..60]) {
+        if word(60) != (XxHash64::oneshot(0, &bytes[..60]) as u32) {
             return Err(refused("the handle's bytes are damaged: send all 64 unchanged"));
         }
         let what = match bytes[8] {
