@@ -334,11 +334,11 @@ fn exports(dialect: &Dialect, first_line: &str) -> String {
     let mut names: Vec<&str> = dialect.functions.iter().map(|function| function.name.as_str()).collect();
     names.sort_unstable();
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
-    text += "//! Every exported function by name, sorted.\n\nuse std::ffi::CStr;\n\nuse super::Function;\n\n";
-    text += "/// Every exported function by name, sorted.\n";
-    text += "#[rustfmt::skip]\npub static FUNCTIONS: &[(&CStr, Function)] = &[\n";
+    text += "//! Every exported function by name, sorted.\n\nuse super::Function;\n\n";
+    text += &format!("/// The names, a line for each.\npub static NAMES: &str = \"\\\n{}\n\";\n\n", names.join("\n"));
+    text += "/// The functions of these names.\n#[rustfmt::skip]\npub static FUNCTIONS: &[Function] = &[\n";
     for name in names {
-        text += &format!("    (c\"{name}\", Function(super::{name} as *const ())),\n");
+        text += &format!("    Function(super::{name} as *const ()),\n");
     }
     text + "];\n"
 }
@@ -347,20 +347,31 @@ fn variants(dialect: &Dialect, first_line: &str) -> String {
     let mut all: Vec<_> =
         dialect.functions.iter().filter_map(|it| Some((it.source.as_ref()?, it.name.as_str()))).collect();
     all.sort_unstable_by_key(|(source, _)| (source.name.as_str(), source.since));
-    let function = |name: &str| format!("(c\"{name}\", super::{name} as *const ())");
-    let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
-    text += "//! Every function by the name and version that programs ask for, sorted.\n\nuse super::Variant;\n\n";
-    text += "/// Every function by the name and version that programs ask for, sorted.\n";
-    text += "#[rustfmt::skip]\npub static VARIANTS: &[Variant] = &[\n";
+    let (mut lines, mut functions) = (String::new(), String::new());
     for (source, name) in all {
         let is_variant = |other: &&model::Function| model::without_per_thread(&other.name) == Some(name);
         let per_thread = dialect.functions.iter().find(is_variant);
-        let per_thread = per_thread.map_or("None".into(), |it| format!("Some({})", function(&it.name)));
         let model::Source { name: asked, since, .. } = source;
-        text += &format!("    Variant {{\n        name: c\"{asked}\",\n        since: {since},\n");
-        text += &format!("        function: {},\n        per_thread: {per_thread},\n    }},\n", function(name));
+        lines += &format!("{asked} {since} {name}");
+        functions += &format!("    [Function(super::{name} as *const ()), ");
+        match per_thread {
+            None => functions += "NONE],\n",
+            Some(it) => {
+                lines += &format!(" {}", it.name);
+                functions += &format!("Function(super::{} as *const ())],\n", it.name);
+            }
+        }
+        lines += "\n";
     }
-    text + "];\n"
+    let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
+    text += "//! Every function by the name and version that programs ask for, sorted.\n\n";
+    text += "use super::{Function, NONE};\n\n";
+    text +=
+        "/// A line for each: the name in programs, the version of CUDA from which it means this one, the exported\n";
+    text += "/// name, and that for the per-thread default stream, where it differs.\n";
+    text += &format!("pub static NAMES: &str = \"\\\n{lines}\";\n\n");
+    text += "/// The functions of each line.\n#[rustfmt::skip]\n";
+    text + &format!("pub static FUNCTIONS: &[[Function; 2]] = &[\n{functions}];\n")
 }
 
 /// The functions that answer callers compiled for CUDA 12 where nothing differs but the vendor's library.

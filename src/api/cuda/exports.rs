@@ -2,1413 +2,482 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every function by the name and version that programs ask for, sorted.
 
-use super::Variant;
+use super::{Function, NONE};
 
-/// Every function by the name and version that programs ask for, sorted.
+/// A line for each: the name in programs, the version of CUDA from which it means this one, the exported
+/// name, and that for the per-thread default stream, where it differs.
+pub static NAMES: &str = "\
+cuCtxAttach 2000 cuCtxAttach
+cuCtxCreate 2000 cuCtxCreate
+cuCtxCreate 3020 cuCtxCreate_v2
+cuCtxCreate 11040 cuCtxCreate_v3
+cuCtxCreate 12050 cuCtxCreate_v4
+cuCtxDestroy 2000 cuCtxDestroy
+cuCtxDestroy 4000 cuCtxDestroy_v2
+cuCtxDetach 2000 cuCtxDetach
+cuCtxDisablePeerAccess 4000 cuCtxDisablePeerAccess
+cuCtxEnablePeerAccess 4000 cuCtxEnablePeerAccess
+cuCtxGetApiVersion 3020 cuCtxGetApiVersion
+cuCtxGetCacheConfig 3020 cuCtxGetCacheConfig
+cuCtxGetCurrent 4000 cuCtxGetCurrent
+cuCtxGetDevice 2000 cuCtxGetDevice
+cuCtxGetDevice 13000 cuCtxGetDevice_v2
+cuCtxGetExecAffinity 11040 cuCtxGetExecAffinity
+cuCtxGetFlags 7000 cuCtxGetFlags
+cuCtxGetId 12000 cuCtxGetId
+cuCtxGetLimit 3010 cuCtxGetLimit
+cuCtxGetSharedMemConfig 4020 cuCtxGetSharedMemConfig
+cuCtxGetStreamPriorityRange 5050 cuCtxGetStreamPriorityRange
+cuCtxPopCurrent 2000 cuCtxPopCurrent
+cuCtxPopCurrent 4000 cuCtxPopCurrent_v2
+cuCtxPushCurrent 2000 cuCtxPushCurrent
+cuCtxPushCurrent 4000 cuCtxPushCurrent_v2
+cuCtxRecordEvent 12050 cuCtxRecordEvent
+cuCtxResetPersistingL2Cache 11000 cuCtxResetPersistingL2Cache
+cuCtxSetCacheConfig 3020 cuCtxSetCacheConfig
+cuCtxSetCurrent 4000 cuCtxSetCurrent
+cuCtxSetFlags 12010 cuCtxSetFlags
+cuCtxSetLimit 3010 cuCtxSetLimit
+cuCtxSetSharedMemConfig 4020 cuCtxSetSharedMemConfig
+cuCtxSynchronize 2000 cuCtxSynchronize
+cuCtxSynchronize 13000 cuCtxSynchronize_v2
+cuCtxWaitEvent 12050 cuCtxWaitEvent
+cuDestroyExternalMemory 10000 cuDestroyExternalMemory
+cuDestroyExternalSemaphore 10000 cuDestroyExternalSemaphore
+cuDeviceCanAccessPeer 4000 cuDeviceCanAccessPeer
+cuDeviceComputeCapability 2000 cuDeviceComputeCapability
+cuDeviceGet 2000 cuDeviceGet
+cuDeviceGetAttribute 2000 cuDeviceGetAttribute
+cuDeviceGetByPCIBusId 4010 cuDeviceGetByPCIBusId
+cuDeviceGetCliqueCount 13040 cuDeviceGetCliqueCount
+cuDeviceGetCliqueInfo 13040 cuDeviceGetCliqueInfo
+cuDeviceGetCount 2000 cuDeviceGetCount
+cuDeviceGetDefaultMemPool 11020 cuDeviceGetDefaultMemPool
+cuDeviceGetExecAffinitySupport 11040 cuDeviceGetExecAffinitySupport
+cuDeviceGetFabricClusterUuid 13040 cuDeviceGetFabricClusterUuid
+cuDeviceGetHostAtomicCapabilities 13000 cuDeviceGetHostAtomicCapabilities
+cuDeviceGetLuid 10000 cuDeviceGetLuid
+cuDeviceGetMemPool 11020 cuDeviceGetMemPool
+cuDeviceGetName 2000 cuDeviceGetName
+cuDeviceGetNvSciSyncAttributes 10020 cuDeviceGetNvSciSyncAttributes
+cuDeviceGetP2PAtomicCapabilities 13000 cuDeviceGetP2PAtomicCapabilities
+cuDeviceGetP2PAttribute 8000 cuDeviceGetP2PAttribute
+cuDeviceGetPCIBusId 4010 cuDeviceGetPCIBusId
+cuDeviceGetProperties 2000 cuDeviceGetProperties
+cuDeviceGetTexture1DLinearMaxWidth 11010 cuDeviceGetTexture1DLinearMaxWidth
+cuDeviceGetUuid 9020 cuDeviceGetUuid
+cuDeviceGetUuid 11040 cuDeviceGetUuid_v2
+cuDevicePrimaryCtxGetState 7000 cuDevicePrimaryCtxGetState
+cuDevicePrimaryCtxRelease 7000 cuDevicePrimaryCtxRelease
+cuDevicePrimaryCtxRelease 11000 cuDevicePrimaryCtxRelease_v2
+cuDevicePrimaryCtxReset 7000 cuDevicePrimaryCtxReset
+cuDevicePrimaryCtxReset 11000 cuDevicePrimaryCtxReset_v2
+cuDevicePrimaryCtxRetain 7000 cuDevicePrimaryCtxRetain
+cuDevicePrimaryCtxSetFlags 7000 cuDevicePrimaryCtxSetFlags
+cuDevicePrimaryCtxSetFlags 11000 cuDevicePrimaryCtxSetFlags_v2
+cuDeviceSetMemPool 11020 cuDeviceSetMemPool
+cuDeviceTotalMem 3020 cuDeviceTotalMem_v2
+cuDriverGetVersion 2020 cuDriverGetVersion
+cuEventCreate 2000 cuEventCreate
+cuEventDestroy 2000 cuEventDestroy
+cuEventDestroy 4000 cuEventDestroy_v2
+cuEventElapsedTime 2000 cuEventElapsedTime
+cuEventElapsedTime 12080 cuEventElapsedTime_v2
+cuEventQuery 2000 cuEventQuery
+cuEventRecord 2000 cuEventRecord cuEventRecord_ptsz
+cuEventRecordWithFlags 11010 cuEventRecordWithFlags cuEventRecordWithFlags_ptsz
+cuEventSynchronize 2000 cuEventSynchronize
+cuExternalMemoryGetMappedBuffer 10000 cuExternalMemoryGetMappedBuffer
+cuExternalMemoryGetMappedMipmappedArray 10000 cuExternalMemoryGetMappedMipmappedArray
+cuGetErrorName 6000 cuGetErrorName
+cuGetErrorString 6000 cuGetErrorString
+cuGetExportTable 3000 cuGetExportTable
+cuGetProcAddress 11030 cuGetProcAddress
+cuGetProcAddress 12000 cuGetProcAddress_v2
+cuImportExternalMemory 10000 cuImportExternalMemory
+cuImportExternalSemaphore 10000 cuImportExternalSemaphore
+cuInit 2000 cuInit
+cuIpcCloseMemHandle 4010 cuIpcCloseMemHandle
+cuIpcGetEventHandle 4010 cuIpcGetEventHandle
+cuIpcGetMemHandle 4010 cuIpcGetMemHandle
+cuIpcOpenEventHandle 4010 cuIpcOpenEventHandle
+cuIpcOpenMemHandle 4010 cuIpcOpenMemHandle
+cuIpcOpenMemHandle 11000 cuIpcOpenMemHandle_v2
+cuLaunchHostFunc 13010 cuLaunchHostFunc cuLaunchHostFunc_ptsz
+cuMemAddressFree 10020 cuMemAddressFree
+cuMemAddressReserve 10020 cuMemAddressReserve
+cuMemAdvise 8000 cuMemAdvise
+cuMemAdvise 12020 cuMemAdvise_v2
+cuMemAlloc 3020 cuMemAlloc_v2
+cuMemAllocAsync 11020 cuMemAllocAsync cuMemAllocAsync_ptsz
+cuMemAllocFromPoolAsync 11020 cuMemAllocFromPoolAsync cuMemAllocFromPoolAsync_ptsz
+cuMemAllocHost 3020 cuMemAllocHost_v2
+cuMemAllocManaged 6000 cuMemAllocManaged
+cuMemAllocPitch 3020 cuMemAllocPitch_v2
+cuMemCreate 10020 cuMemCreate
+cuMemDiscardAndPrefetchBatchAsync 13000 cuMemDiscardAndPrefetchBatchAsync cuMemDiscardAndPrefetchBatchAsync_ptsz
+cuMemDiscardBatchAsync 13000 cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz
+cuMemExportToShareableHandle 10020 cuMemExportToShareableHandle
+cuMemFree 3020 cuMemFree_v2
+cuMemFreeAsync 11020 cuMemFreeAsync cuMemFreeAsync_ptsz
+cuMemFreeHost 2000 cuMemFreeHost
+cuMemGetAccess 10020 cuMemGetAccess
+cuMemGetAddressRange 3020 cuMemGetAddressRange_v2
+cuMemGetAllocationGranularity 10020 cuMemGetAllocationGranularity
+cuMemGetAllocationPropertiesFromHandle 10020 cuMemGetAllocationPropertiesFromHandle
+cuMemGetDefaultMemPool 13000 cuMemGetDefaultMemPool
+cuMemGetHandleForAddressRange 11070 cuMemGetHandleForAddressRange
+cuMemGetInfo 3020 cuMemGetInfo_v2
+cuMemGetMemPool 13000 cuMemGetMemPool
+cuMemHostAlloc 2020 cuMemHostAlloc
+cuMemHostGetDevicePointer 3020 cuMemHostGetDevicePointer_v2
+cuMemHostGetFlags 2030 cuMemHostGetFlags
+cuMemHostRegister 4000 cuMemHostRegister
+cuMemHostRegister 6050 cuMemHostRegister_v2
+cuMemHostUnregister 4000 cuMemHostUnregister
+cuMemImportFromShareableHandle 10020 cuMemImportFromShareableHandle
+cuMemMap 10020 cuMemMap
+cuMemMapArrayAsync 11010 cuMemMapArrayAsync cuMemMapArrayAsync_ptsz
+cuMemPoolCreate 11020 cuMemPoolCreate
+cuMemPoolDestroy 11020 cuMemPoolDestroy
+cuMemPoolExportPointer 11020 cuMemPoolExportPointer
+cuMemPoolExportToShareableHandle 11020 cuMemPoolExportToShareableHandle
+cuMemPoolGetAccess 11020 cuMemPoolGetAccess
+cuMemPoolGetAttribute 11020 cuMemPoolGetAttribute
+cuMemPoolImportFromShareableHandle 11020 cuMemPoolImportFromShareableHandle
+cuMemPoolImportPointer 11020 cuMemPoolImportPointer
+cuMemPoolSetAccess 11020 cuMemPoolSetAccess
+cuMemPoolSetAttribute 11020 cuMemPoolSetAttribute
+cuMemPoolTrimTo 11020 cuMemPoolTrimTo
+cuMemPrefetchAsync 8000 cuMemPrefetchAsync cuMemPrefetchAsync_ptsz
+cuMemPrefetchAsync 12020 cuMemPrefetchAsync_v2 cuMemPrefetchAsync_v2_ptsz
+cuMemPrefetchBatchAsync 13000 cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
+cuMemRangeGetAttribute 8000 cuMemRangeGetAttribute
+cuMemRangeGetAttributes 8000 cuMemRangeGetAttributes
+cuMemRelease 10020 cuMemRelease
+cuMemRetainAllocationHandle 11000 cuMemRetainAllocationHandle
+cuMemSetAccess 10020 cuMemSetAccess
+cuMemSetMemPool 13000 cuMemSetMemPool
+cuMemUnmap 10020 cuMemUnmap
+cuMemcpy 4000 cuMemcpy cuMemcpy_ptds
+cuMemcpy2D 3020 cuMemcpy2D_v2 cuMemcpy2D_v2_ptds
+cuMemcpy2DAsync 3020 cuMemcpy2DAsync_v2 cuMemcpy2DAsync_v2_ptsz
+cuMemcpy2DUnaligned 3020 cuMemcpy2DUnaligned_v2 cuMemcpy2DUnaligned_v2_ptds
+cuMemcpy3D 3020 cuMemcpy3D_v2 cuMemcpy3D_v2_ptds
+cuMemcpy3DAsync 3020 cuMemcpy3DAsync_v2 cuMemcpy3DAsync_v2_ptsz
+cuMemcpy3DBatchAsync 12080 cuMemcpy3DBatchAsync cuMemcpy3DBatchAsync_ptsz
+cuMemcpy3DBatchAsync 13000 cuMemcpy3DBatchAsync_v2 cuMemcpy3DBatchAsync_v2_ptsz
+cuMemcpy3DPeer 4000 cuMemcpy3DPeer cuMemcpy3DPeer_ptds
+cuMemcpy3DPeerAsync 4000 cuMemcpy3DPeerAsync cuMemcpy3DPeerAsync_ptsz
+cuMemcpy3DWithAttributesAsync 13020 cuMemcpy3DWithAttributesAsync cuMemcpy3DWithAttributesAsync_ptsz
+cuMemcpyAsync 4000 cuMemcpyAsync cuMemcpyAsync_ptsz
+cuMemcpyAtoA 3020 cuMemcpyAtoA_v2 cuMemcpyAtoA_v2_ptds
+cuMemcpyAtoD 3020 cuMemcpyAtoD_v2 cuMemcpyAtoD_v2_ptds
+cuMemcpyAtoH 3020 cuMemcpyAtoH_v2 cuMemcpyAtoH_v2_ptds
+cuMemcpyAtoHAsync 3020 cuMemcpyAtoHAsync_v2 cuMemcpyAtoHAsync_v2_ptsz
+cuMemcpyBatchAsync 12080 cuMemcpyBatchAsync cuMemcpyBatchAsync_ptsz
+cuMemcpyBatchAsync 13000 cuMemcpyBatchAsync_v2 cuMemcpyBatchAsync_v2_ptsz
+cuMemcpyDtoA 3020 cuMemcpyDtoA_v2 cuMemcpyDtoA_v2_ptds
+cuMemcpyDtoD 3020 cuMemcpyDtoD_v2 cuMemcpyDtoD_v2_ptds
+cuMemcpyDtoDAsync 3020 cuMemcpyDtoDAsync_v2 cuMemcpyDtoDAsync_v2_ptsz
+cuMemcpyDtoH 3020 cuMemcpyDtoH_v2 cuMemcpyDtoH_v2_ptds
+cuMemcpyDtoHAsync 3020 cuMemcpyDtoHAsync_v2 cuMemcpyDtoHAsync_v2_ptsz
+cuMemcpyHtoA 3020 cuMemcpyHtoA_v2 cuMemcpyHtoA_v2_ptds
+cuMemcpyHtoAAsync 3020 cuMemcpyHtoAAsync_v2 cuMemcpyHtoAAsync_v2_ptsz
+cuMemcpyHtoD 3020 cuMemcpyHtoD_v2 cuMemcpyHtoD_v2_ptds
+cuMemcpyHtoDAsync 3020 cuMemcpyHtoDAsync_v2 cuMemcpyHtoDAsync_v2_ptsz
+cuMemcpyPeer 4000 cuMemcpyPeer cuMemcpyPeer_ptds
+cuMemcpyPeerAsync 4000 cuMemcpyPeerAsync cuMemcpyPeerAsync_ptsz
+cuMemcpyWithAttributesAsync 13020 cuMemcpyWithAttributesAsync cuMemcpyWithAttributesAsync_ptsz
+cuMemsetD16 3020 cuMemsetD16_v2 cuMemsetD16_v2_ptds
+cuMemsetD16Async 3020 cuMemsetD16Async cuMemsetD16Async_ptsz
+cuMemsetD2D16 3020 cuMemsetD2D16_v2 cuMemsetD2D16_v2_ptds
+cuMemsetD2D16Async 3020 cuMemsetD2D16Async cuMemsetD2D16Async_ptsz
+cuMemsetD2D32 3020 cuMemsetD2D32_v2 cuMemsetD2D32_v2_ptds
+cuMemsetD2D32Async 3020 cuMemsetD2D32Async cuMemsetD2D32Async_ptsz
+cuMemsetD2D8 3020 cuMemsetD2D8_v2 cuMemsetD2D8_v2_ptds
+cuMemsetD2D8Async 3020 cuMemsetD2D8Async cuMemsetD2D8Async_ptsz
+cuMemsetD32 3020 cuMemsetD32_v2 cuMemsetD32_v2_ptds
+cuMemsetD32Async 3020 cuMemsetD32Async cuMemsetD32Async_ptsz
+cuMemsetD8 3020 cuMemsetD8_v2 cuMemsetD8_v2_ptds
+cuMemsetD8Async 3020 cuMemsetD8Async cuMemsetD8Async_ptsz
+cuMipmappedArrayDestroy 5000 cuMipmappedArrayDestroy
+cuMipmappedArrayGetLevel 5000 cuMipmappedArrayGetLevel
+cuPointerGetAttribute 4000 cuPointerGetAttribute
+cuPointerGetAttributes 7000 cuPointerGetAttributes
+cuPointerSetAttribute 6000 cuPointerSetAttribute
+cuSignalExternalSemaphoresAsync 10000 cuSignalExternalSemaphoresAsync cuSignalExternalSemaphoresAsync_ptsz
+cuStreamAddCallback 5000 cuStreamAddCallback cuStreamAddCallback_ptsz
+cuStreamAttachMemAsync 6000 cuStreamAttachMemAsync cuStreamAttachMemAsync_ptsz
+cuStreamBatchMemOp 8000 cuStreamBatchMemOp cuStreamBatchMemOp_ptsz
+cuStreamBatchMemOp 11070 cuStreamBatchMemOp_v2 cuStreamBatchMemOp_v2_ptsz
+cuStreamCopyAttributes 11000 cuStreamCopyAttributes cuStreamCopyAttributes_ptsz
+cuStreamCreate 2000 cuStreamCreate
+cuStreamCreateWithPriority 5050 cuStreamCreateWithPriority
+cuStreamDestroy 2000 cuStreamDestroy
+cuStreamDestroy 4000 cuStreamDestroy_v2
+cuStreamGetAttribute 11000 cuStreamGetAttribute cuStreamGetAttribute_ptsz
+cuStreamGetCaptureInfo 10010 cuStreamGetCaptureInfo cuStreamGetCaptureInfo_ptsz
+cuStreamGetCaptureInfo 11030 cuStreamGetCaptureInfo_v2 cuStreamGetCaptureInfo_v2_ptsz
+cuStreamGetCaptureInfo 12030 cuStreamGetCaptureInfo_v3 cuStreamGetCaptureInfo_v3_ptsz
+cuStreamGetCtx 9020 cuStreamGetCtx cuStreamGetCtx_ptsz
+cuStreamGetCtx 12050 cuStreamGetCtx_v2 cuStreamGetCtx_v2_ptsz
+cuStreamGetDevice 12080 cuStreamGetDevice cuStreamGetDevice_ptsz
+cuStreamGetFlags 5050 cuStreamGetFlags cuStreamGetFlags_ptsz
+cuStreamGetGreenCtx 12040 cuStreamGetGreenCtx
+cuStreamGetId 12000 cuStreamGetId cuStreamGetId_ptsz
+cuStreamGetPriority 5050 cuStreamGetPriority cuStreamGetPriority_ptsz
+cuStreamIsCapturing 10000 cuStreamIsCapturing cuStreamIsCapturing_ptsz
+cuStreamQuery 2000 cuStreamQuery cuStreamQuery_ptsz
+cuStreamSetAttribute 11000 cuStreamSetAttribute cuStreamSetAttribute_ptsz
+cuStreamSynchronize 2000 cuStreamSynchronize cuStreamSynchronize_ptsz
+cuStreamWaitEvent 3020 cuStreamWaitEvent cuStreamWaitEvent_ptsz
+cuStreamWaitValue32 8000 cuStreamWaitValue32 cuStreamWaitValue32_ptsz
+cuStreamWaitValue32 11070 cuStreamWaitValue32_v2 cuStreamWaitValue32_v2_ptsz
+cuStreamWaitValue64 9000 cuStreamWaitValue64 cuStreamWaitValue64_ptsz
+cuStreamWaitValue64 11070 cuStreamWaitValue64_v2 cuStreamWaitValue64_v2_ptsz
+cuStreamWriteValue32 8000 cuStreamWriteValue32 cuStreamWriteValue32_ptsz
+cuStreamWriteValue32 11070 cuStreamWriteValue32_v2 cuStreamWriteValue32_v2_ptsz
+cuStreamWriteValue64 9000 cuStreamWriteValue64 cuStreamWriteValue64_ptsz
+cuStreamWriteValue64 11070 cuStreamWriteValue64_v2 cuStreamWriteValue64_v2_ptsz
+cuWaitExternalSemaphoresAsync 10000 cuWaitExternalSemaphoresAsync cuWaitExternalSemaphoresAsync_ptsz
+";
+
+/// The functions of each line.
 #[rustfmt::skip]
-pub static VARIANTS: &[Variant] = &[
-    Variant {
-        name: c"cuCtxAttach",
-        since: 2000,
-        function: (c"cuCtxAttach", super::cuCtxAttach as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxCreate",
-        since: 2000,
-        function: (c"cuCtxCreate", super::cuCtxCreate as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxCreate",
-        since: 3020,
-        function: (c"cuCtxCreate_v2", super::cuCtxCreate_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxCreate",
-        since: 11040,
-        function: (c"cuCtxCreate_v3", super::cuCtxCreate_v3 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxCreate",
-        since: 12050,
-        function: (c"cuCtxCreate_v4", super::cuCtxCreate_v4 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxDestroy",
-        since: 2000,
-        function: (c"cuCtxDestroy", super::cuCtxDestroy as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxDestroy",
-        since: 4000,
-        function: (c"cuCtxDestroy_v2", super::cuCtxDestroy_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxDetach",
-        since: 2000,
-        function: (c"cuCtxDetach", super::cuCtxDetach as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxDisablePeerAccess",
-        since: 4000,
-        function: (c"cuCtxDisablePeerAccess", super::cuCtxDisablePeerAccess as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxEnablePeerAccess",
-        since: 4000,
-        function: (c"cuCtxEnablePeerAccess", super::cuCtxEnablePeerAccess as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetApiVersion",
-        since: 3020,
-        function: (c"cuCtxGetApiVersion", super::cuCtxGetApiVersion as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetCacheConfig",
-        since: 3020,
-        function: (c"cuCtxGetCacheConfig", super::cuCtxGetCacheConfig as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetCurrent",
-        since: 4000,
-        function: (c"cuCtxGetCurrent", super::cuCtxGetCurrent as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetDevice",
-        since: 2000,
-        function: (c"cuCtxGetDevice", super::cuCtxGetDevice as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetDevice",
-        since: 13000,
-        function: (c"cuCtxGetDevice_v2", super::cuCtxGetDevice_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetExecAffinity",
-        since: 11040,
-        function: (c"cuCtxGetExecAffinity", super::cuCtxGetExecAffinity as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetFlags",
-        since: 7000,
-        function: (c"cuCtxGetFlags", super::cuCtxGetFlags as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetId",
-        since: 12000,
-        function: (c"cuCtxGetId", super::cuCtxGetId as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetLimit",
-        since: 3010,
-        function: (c"cuCtxGetLimit", super::cuCtxGetLimit as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetSharedMemConfig",
-        since: 4020,
-        function: (c"cuCtxGetSharedMemConfig", super::cuCtxGetSharedMemConfig as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxGetStreamPriorityRange",
-        since: 5050,
-        function: (c"cuCtxGetStreamPriorityRange", super::cuCtxGetStreamPriorityRange as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxPopCurrent",
-        since: 2000,
-        function: (c"cuCtxPopCurrent", super::cuCtxPopCurrent as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxPopCurrent",
-        since: 4000,
-        function: (c"cuCtxPopCurrent_v2", super::cuCtxPopCurrent_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxPushCurrent",
-        since: 2000,
-        function: (c"cuCtxPushCurrent", super::cuCtxPushCurrent as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxPushCurrent",
-        since: 4000,
-        function: (c"cuCtxPushCurrent_v2", super::cuCtxPushCurrent_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxRecordEvent",
-        since: 12050,
-        function: (c"cuCtxRecordEvent", super::cuCtxRecordEvent as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxResetPersistingL2Cache",
-        since: 11000,
-        function: (c"cuCtxResetPersistingL2Cache", super::cuCtxResetPersistingL2Cache as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxSetCacheConfig",
-        since: 3020,
-        function: (c"cuCtxSetCacheConfig", super::cuCtxSetCacheConfig as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxSetCurrent",
-        since: 4000,
-        function: (c"cuCtxSetCurrent", super::cuCtxSetCurrent as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxSetFlags",
-        since: 12010,
-        function: (c"cuCtxSetFlags", super::cuCtxSetFlags as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxSetLimit",
-        since: 3010,
-        function: (c"cuCtxSetLimit", super::cuCtxSetLimit as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxSetSharedMemConfig",
-        since: 4020,
-        function: (c"cuCtxSetSharedMemConfig", super::cuCtxSetSharedMemConfig as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxSynchronize",
-        since: 2000,
-        function: (c"cuCtxSynchronize", super::cuCtxSynchronize as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxSynchronize",
-        since: 13000,
-        function: (c"cuCtxSynchronize_v2", super::cuCtxSynchronize_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuCtxWaitEvent",
-        since: 12050,
-        function: (c"cuCtxWaitEvent", super::cuCtxWaitEvent as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDestroyExternalMemory",
-        since: 10000,
-        function: (c"cuDestroyExternalMemory", super::cuDestroyExternalMemory as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDestroyExternalSemaphore",
-        since: 10000,
-        function: (c"cuDestroyExternalSemaphore", super::cuDestroyExternalSemaphore as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceCanAccessPeer",
-        since: 4000,
-        function: (c"cuDeviceCanAccessPeer", super::cuDeviceCanAccessPeer as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceComputeCapability",
-        since: 2000,
-        function: (c"cuDeviceComputeCapability", super::cuDeviceComputeCapability as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGet",
-        since: 2000,
-        function: (c"cuDeviceGet", super::cuDeviceGet as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetAttribute",
-        since: 2000,
-        function: (c"cuDeviceGetAttribute", super::cuDeviceGetAttribute as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetByPCIBusId",
-        since: 4010,
-        function: (c"cuDeviceGetByPCIBusId", super::cuDeviceGetByPCIBusId as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetCliqueCount",
-        since: 13040,
-        function: (c"cuDeviceGetCliqueCount", super::cuDeviceGetCliqueCount as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetCliqueInfo",
-        since: 13040,
-        function: (c"cuDeviceGetCliqueInfo", super::cuDeviceGetCliqueInfo as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetCount",
-        since: 2000,
-        function: (c"cuDeviceGetCount", super::cuDeviceGetCount as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetDefaultMemPool",
-        since: 11020,
-        function: (c"cuDeviceGetDefaultMemPool", super::cuDeviceGetDefaultMemPool as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetExecAffinitySupport",
-        since: 11040,
-        function: (c"cuDeviceGetExecAffinitySupport", super::cuDeviceGetExecAffinitySupport as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetFabricClusterUuid",
-        since: 13040,
-        function: (c"cuDeviceGetFabricClusterUuid", super::cuDeviceGetFabricClusterUuid as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetHostAtomicCapabilities",
-        since: 13000,
-        function: (c"cuDeviceGetHostAtomicCapabilities", super::cuDeviceGetHostAtomicCapabilities as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetLuid",
-        since: 10000,
-        function: (c"cuDeviceGetLuid", super::cuDeviceGetLuid as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetMemPool",
-        since: 11020,
-        function: (c"cuDeviceGetMemPool", super::cuDeviceGetMemPool as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetName",
-        since: 2000,
-        function: (c"cuDeviceGetName", super::cuDeviceGetName as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetNvSciSyncAttributes",
-        since: 10020,
-        function: (c"cuDeviceGetNvSciSyncAttributes", super::cuDeviceGetNvSciSyncAttributes as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetP2PAtomicCapabilities",
-        since: 13000,
-        function: (c"cuDeviceGetP2PAtomicCapabilities", super::cuDeviceGetP2PAtomicCapabilities as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetP2PAttribute",
-        since: 8000,
-        function: (c"cuDeviceGetP2PAttribute", super::cuDeviceGetP2PAttribute as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetPCIBusId",
-        since: 4010,
-        function: (c"cuDeviceGetPCIBusId", super::cuDeviceGetPCIBusId as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetProperties",
-        since: 2000,
-        function: (c"cuDeviceGetProperties", super::cuDeviceGetProperties as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetTexture1DLinearMaxWidth",
-        since: 11010,
-        function: (c"cuDeviceGetTexture1DLinearMaxWidth", super::cuDeviceGetTexture1DLinearMaxWidth as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetUuid",
-        since: 9020,
-        function: (c"cuDeviceGetUuid", super::cuDeviceGetUuid as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceGetUuid",
-        since: 11040,
-        function: (c"cuDeviceGetUuid_v2", super::cuDeviceGetUuid_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxGetState",
-        since: 7000,
-        function: (c"cuDevicePrimaryCtxGetState", super::cuDevicePrimaryCtxGetState as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxRelease",
-        since: 7000,
-        function: (c"cuDevicePrimaryCtxRelease", super::cuDevicePrimaryCtxRelease as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxRelease",
-        since: 11000,
-        function: (c"cuDevicePrimaryCtxRelease_v2", super::cuDevicePrimaryCtxRelease_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxReset",
-        since: 7000,
-        function: (c"cuDevicePrimaryCtxReset", super::cuDevicePrimaryCtxReset as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxReset",
-        since: 11000,
-        function: (c"cuDevicePrimaryCtxReset_v2", super::cuDevicePrimaryCtxReset_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxRetain",
-        since: 7000,
-        function: (c"cuDevicePrimaryCtxRetain", super::cuDevicePrimaryCtxRetain as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxSetFlags",
-        since: 7000,
-        function: (c"cuDevicePrimaryCtxSetFlags", super::cuDevicePrimaryCtxSetFlags as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDevicePrimaryCtxSetFlags",
-        since: 11000,
-        function: (c"cuDevicePrimaryCtxSetFlags_v2", super::cuDevicePrimaryCtxSetFlags_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceSetMemPool",
-        since: 11020,
-        function: (c"cuDeviceSetMemPool", super::cuDeviceSetMemPool as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDeviceTotalMem",
-        since: 3020,
-        function: (c"cuDeviceTotalMem_v2", super::cuDeviceTotalMem_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuDriverGetVersion",
-        since: 2020,
-        function: (c"cuDriverGetVersion", super::cuDriverGetVersion as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuEventCreate",
-        since: 2000,
-        function: (c"cuEventCreate", super::cuEventCreate as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuEventDestroy",
-        since: 2000,
-        function: (c"cuEventDestroy", super::cuEventDestroy as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuEventDestroy",
-        since: 4000,
-        function: (c"cuEventDestroy_v2", super::cuEventDestroy_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuEventElapsedTime",
-        since: 2000,
-        function: (c"cuEventElapsedTime", super::cuEventElapsedTime as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuEventElapsedTime",
-        since: 12080,
-        function: (c"cuEventElapsedTime_v2", super::cuEventElapsedTime_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuEventQuery",
-        since: 2000,
-        function: (c"cuEventQuery", super::cuEventQuery as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuEventRecord",
-        since: 2000,
-        function: (c"cuEventRecord", super::cuEventRecord as *const ()),
-        per_thread: Some((c"cuEventRecord_ptsz", super::cuEventRecord_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuEventRecordWithFlags",
-        since: 11010,
-        function: (c"cuEventRecordWithFlags", super::cuEventRecordWithFlags as *const ()),
-        per_thread: Some((c"cuEventRecordWithFlags_ptsz", super::cuEventRecordWithFlags_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuEventSynchronize",
-        since: 2000,
-        function: (c"cuEventSynchronize", super::cuEventSynchronize as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuExternalMemoryGetMappedBuffer",
-        since: 10000,
-        function: (c"cuExternalMemoryGetMappedBuffer", super::cuExternalMemoryGetMappedBuffer as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuExternalMemoryGetMappedMipmappedArray",
-        since: 10000,
-        function: (c"cuExternalMemoryGetMappedMipmappedArray", super::cuExternalMemoryGetMappedMipmappedArray as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuGetErrorName",
-        since: 6000,
-        function: (c"cuGetErrorName", super::cuGetErrorName as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuGetErrorString",
-        since: 6000,
-        function: (c"cuGetErrorString", super::cuGetErrorString as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuGetExportTable",
-        since: 3000,
-        function: (c"cuGetExportTable", super::cuGetExportTable as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuGetProcAddress",
-        since: 11030,
-        function: (c"cuGetProcAddress", super::cuGetProcAddress as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuGetProcAddress",
-        since: 12000,
-        function: (c"cuGetProcAddress_v2", super::cuGetProcAddress_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuImportExternalMemory",
-        since: 10000,
-        function: (c"cuImportExternalMemory", super::cuImportExternalMemory as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuImportExternalSemaphore",
-        since: 10000,
-        function: (c"cuImportExternalSemaphore", super::cuImportExternalSemaphore as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuInit",
-        since: 2000,
-        function: (c"cuInit", super::cuInit as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuIpcCloseMemHandle",
-        since: 4010,
-        function: (c"cuIpcCloseMemHandle", super::cuIpcCloseMemHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuIpcGetEventHandle",
-        since: 4010,
-        function: (c"cuIpcGetEventHandle", super::cuIpcGetEventHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuIpcGetMemHandle",
-        since: 4010,
-        function: (c"cuIpcGetMemHandle", super::cuIpcGetMemHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuIpcOpenEventHandle",
-        since: 4010,
-        function: (c"cuIpcOpenEventHandle", super::cuIpcOpenEventHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuIpcOpenMemHandle",
-        since: 4010,
-        function: (c"cuIpcOpenMemHandle", super::cuIpcOpenMemHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuIpcOpenMemHandle",
-        since: 11000,
-        function: (c"cuIpcOpenMemHandle_v2", super::cuIpcOpenMemHandle_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuLaunchHostFunc",
-        since: 13010,
-        function: (c"cuLaunchHostFunc", super::cuLaunchHostFunc as *const ()),
-        per_thread: Some((c"cuLaunchHostFunc_ptsz", super::cuLaunchHostFunc_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemAddressFree",
-        since: 10020,
-        function: (c"cuMemAddressFree", super::cuMemAddressFree as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemAddressReserve",
-        since: 10020,
-        function: (c"cuMemAddressReserve", super::cuMemAddressReserve as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemAdvise",
-        since: 8000,
-        function: (c"cuMemAdvise", super::cuMemAdvise as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemAdvise",
-        since: 12020,
-        function: (c"cuMemAdvise_v2", super::cuMemAdvise_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemAlloc",
-        since: 3020,
-        function: (c"cuMemAlloc_v2", super::cuMemAlloc_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemAllocAsync",
-        since: 11020,
-        function: (c"cuMemAllocAsync", super::cuMemAllocAsync as *const ()),
-        per_thread: Some((c"cuMemAllocAsync_ptsz", super::cuMemAllocAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemAllocFromPoolAsync",
-        since: 11020,
-        function: (c"cuMemAllocFromPoolAsync", super::cuMemAllocFromPoolAsync as *const ()),
-        per_thread: Some((c"cuMemAllocFromPoolAsync_ptsz", super::cuMemAllocFromPoolAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemAllocHost",
-        since: 3020,
-        function: (c"cuMemAllocHost_v2", super::cuMemAllocHost_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemAllocManaged",
-        since: 6000,
-        function: (c"cuMemAllocManaged", super::cuMemAllocManaged as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemAllocPitch",
-        since: 3020,
-        function: (c"cuMemAllocPitch_v2", super::cuMemAllocPitch_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemCreate",
-        since: 10020,
-        function: (c"cuMemCreate", super::cuMemCreate as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemDiscardAndPrefetchBatchAsync",
-        since: 13000,
-        function: (c"cuMemDiscardAndPrefetchBatchAsync", super::cuMemDiscardAndPrefetchBatchAsync as *const ()),
-        per_thread: Some((c"cuMemDiscardAndPrefetchBatchAsync_ptsz", super::cuMemDiscardAndPrefetchBatchAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemDiscardBatchAsync",
-        since: 13000,
-        function: (c"cuMemDiscardBatchAsync", super::cuMemDiscardBatchAsync as *const ()),
-        per_thread: Some((c"cuMemDiscardBatchAsync_ptsz", super::cuMemDiscardBatchAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemExportToShareableHandle",
-        since: 10020,
-        function: (c"cuMemExportToShareableHandle", super::cuMemExportToShareableHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemFree",
-        since: 3020,
-        function: (c"cuMemFree_v2", super::cuMemFree_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemFreeAsync",
-        since: 11020,
-        function: (c"cuMemFreeAsync", super::cuMemFreeAsync as *const ()),
-        per_thread: Some((c"cuMemFreeAsync_ptsz", super::cuMemFreeAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemFreeHost",
-        since: 2000,
-        function: (c"cuMemFreeHost", super::cuMemFreeHost as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetAccess",
-        since: 10020,
-        function: (c"cuMemGetAccess", super::cuMemGetAccess as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetAddressRange",
-        since: 3020,
-        function: (c"cuMemGetAddressRange_v2", super::cuMemGetAddressRange_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetAllocationGranularity",
-        since: 10020,
-        function: (c"cuMemGetAllocationGranularity", super::cuMemGetAllocationGranularity as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetAllocationPropertiesFromHandle",
-        since: 10020,
-        function: (c"cuMemGetAllocationPropertiesFromHandle", super::cuMemGetAllocationPropertiesFromHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetDefaultMemPool",
-        since: 13000,
-        function: (c"cuMemGetDefaultMemPool", super::cuMemGetDefaultMemPool as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetHandleForAddressRange",
-        since: 11070,
-        function: (c"cuMemGetHandleForAddressRange", super::cuMemGetHandleForAddressRange as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetInfo",
-        since: 3020,
-        function: (c"cuMemGetInfo_v2", super::cuMemGetInfo_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemGetMemPool",
-        since: 13000,
-        function: (c"cuMemGetMemPool", super::cuMemGetMemPool as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemHostAlloc",
-        since: 2020,
-        function: (c"cuMemHostAlloc", super::cuMemHostAlloc as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemHostGetDevicePointer",
-        since: 3020,
-        function: (c"cuMemHostGetDevicePointer_v2", super::cuMemHostGetDevicePointer_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemHostGetFlags",
-        since: 2030,
-        function: (c"cuMemHostGetFlags", super::cuMemHostGetFlags as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemHostRegister",
-        since: 4000,
-        function: (c"cuMemHostRegister", super::cuMemHostRegister as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemHostRegister",
-        since: 6050,
-        function: (c"cuMemHostRegister_v2", super::cuMemHostRegister_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemHostUnregister",
-        since: 4000,
-        function: (c"cuMemHostUnregister", super::cuMemHostUnregister as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemImportFromShareableHandle",
-        since: 10020,
-        function: (c"cuMemImportFromShareableHandle", super::cuMemImportFromShareableHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemMap",
-        since: 10020,
-        function: (c"cuMemMap", super::cuMemMap as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemMapArrayAsync",
-        since: 11010,
-        function: (c"cuMemMapArrayAsync", super::cuMemMapArrayAsync as *const ()),
-        per_thread: Some((c"cuMemMapArrayAsync_ptsz", super::cuMemMapArrayAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemPoolCreate",
-        since: 11020,
-        function: (c"cuMemPoolCreate", super::cuMemPoolCreate as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolDestroy",
-        since: 11020,
-        function: (c"cuMemPoolDestroy", super::cuMemPoolDestroy as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolExportPointer",
-        since: 11020,
-        function: (c"cuMemPoolExportPointer", super::cuMemPoolExportPointer as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolExportToShareableHandle",
-        since: 11020,
-        function: (c"cuMemPoolExportToShareableHandle", super::cuMemPoolExportToShareableHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolGetAccess",
-        since: 11020,
-        function: (c"cuMemPoolGetAccess", super::cuMemPoolGetAccess as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolGetAttribute",
-        since: 11020,
-        function: (c"cuMemPoolGetAttribute", super::cuMemPoolGetAttribute as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolImportFromShareableHandle",
-        since: 11020,
-        function: (c"cuMemPoolImportFromShareableHandle", super::cuMemPoolImportFromShareableHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolImportPointer",
-        since: 11020,
-        function: (c"cuMemPoolImportPointer", super::cuMemPoolImportPointer as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolSetAccess",
-        since: 11020,
-        function: (c"cuMemPoolSetAccess", super::cuMemPoolSetAccess as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolSetAttribute",
-        since: 11020,
-        function: (c"cuMemPoolSetAttribute", super::cuMemPoolSetAttribute as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPoolTrimTo",
-        since: 11020,
-        function: (c"cuMemPoolTrimTo", super::cuMemPoolTrimTo as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemPrefetchAsync",
-        since: 8000,
-        function: (c"cuMemPrefetchAsync", super::cuMemPrefetchAsync as *const ()),
-        per_thread: Some((c"cuMemPrefetchAsync_ptsz", super::cuMemPrefetchAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemPrefetchAsync",
-        since: 12020,
-        function: (c"cuMemPrefetchAsync_v2", super::cuMemPrefetchAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemPrefetchAsync_v2_ptsz", super::cuMemPrefetchAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemPrefetchBatchAsync",
-        since: 13000,
-        function: (c"cuMemPrefetchBatchAsync", super::cuMemPrefetchBatchAsync as *const ()),
-        per_thread: Some((c"cuMemPrefetchBatchAsync_ptsz", super::cuMemPrefetchBatchAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemRangeGetAttribute",
-        since: 8000,
-        function: (c"cuMemRangeGetAttribute", super::cuMemRangeGetAttribute as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemRangeGetAttributes",
-        since: 8000,
-        function: (c"cuMemRangeGetAttributes", super::cuMemRangeGetAttributes as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemRelease",
-        since: 10020,
-        function: (c"cuMemRelease", super::cuMemRelease as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemRetainAllocationHandle",
-        since: 11000,
-        function: (c"cuMemRetainAllocationHandle", super::cuMemRetainAllocationHandle as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemSetAccess",
-        since: 10020,
-        function: (c"cuMemSetAccess", super::cuMemSetAccess as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemSetMemPool",
-        since: 13000,
-        function: (c"cuMemSetMemPool", super::cuMemSetMemPool as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemUnmap",
-        since: 10020,
-        function: (c"cuMemUnmap", super::cuMemUnmap as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMemcpy",
-        since: 4000,
-        function: (c"cuMemcpy", super::cuMemcpy as *const ()),
-        per_thread: Some((c"cuMemcpy_ptds", super::cuMemcpy_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy2D",
-        since: 3020,
-        function: (c"cuMemcpy2D_v2", super::cuMemcpy2D_v2 as *const ()),
-        per_thread: Some((c"cuMemcpy2D_v2_ptds", super::cuMemcpy2D_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy2DAsync",
-        since: 3020,
-        function: (c"cuMemcpy2DAsync_v2", super::cuMemcpy2DAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpy2DAsync_v2_ptsz", super::cuMemcpy2DAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy2DUnaligned",
-        since: 3020,
-        function: (c"cuMemcpy2DUnaligned_v2", super::cuMemcpy2DUnaligned_v2 as *const ()),
-        per_thread: Some((c"cuMemcpy2DUnaligned_v2_ptds", super::cuMemcpy2DUnaligned_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy3D",
-        since: 3020,
-        function: (c"cuMemcpy3D_v2", super::cuMemcpy3D_v2 as *const ()),
-        per_thread: Some((c"cuMemcpy3D_v2_ptds", super::cuMemcpy3D_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy3DAsync",
-        since: 3020,
-        function: (c"cuMemcpy3DAsync_v2", super::cuMemcpy3DAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpy3DAsync_v2_ptsz", super::cuMemcpy3DAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy3DBatchAsync",
-        since: 12080,
-        function: (c"cuMemcpy3DBatchAsync", super::cuMemcpy3DBatchAsync as *const ()),
-        per_thread: Some((c"cuMemcpy3DBatchAsync_ptsz", super::cuMemcpy3DBatchAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy3DBatchAsync",
-        since: 13000,
-        function: (c"cuMemcpy3DBatchAsync_v2", super::cuMemcpy3DBatchAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpy3DBatchAsync_v2_ptsz", super::cuMemcpy3DBatchAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy3DPeer",
-        since: 4000,
-        function: (c"cuMemcpy3DPeer", super::cuMemcpy3DPeer as *const ()),
-        per_thread: Some((c"cuMemcpy3DPeer_ptds", super::cuMemcpy3DPeer_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy3DPeerAsync",
-        since: 4000,
-        function: (c"cuMemcpy3DPeerAsync", super::cuMemcpy3DPeerAsync as *const ()),
-        per_thread: Some((c"cuMemcpy3DPeerAsync_ptsz", super::cuMemcpy3DPeerAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpy3DWithAttributesAsync",
-        since: 13020,
-        function: (c"cuMemcpy3DWithAttributesAsync", super::cuMemcpy3DWithAttributesAsync as *const ()),
-        per_thread: Some((c"cuMemcpy3DWithAttributesAsync_ptsz", super::cuMemcpy3DWithAttributesAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyAsync",
-        since: 4000,
-        function: (c"cuMemcpyAsync", super::cuMemcpyAsync as *const ()),
-        per_thread: Some((c"cuMemcpyAsync_ptsz", super::cuMemcpyAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyAtoA",
-        since: 3020,
-        function: (c"cuMemcpyAtoA_v2", super::cuMemcpyAtoA_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyAtoA_v2_ptds", super::cuMemcpyAtoA_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyAtoD",
-        since: 3020,
-        function: (c"cuMemcpyAtoD_v2", super::cuMemcpyAtoD_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyAtoD_v2_ptds", super::cuMemcpyAtoD_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyAtoH",
-        since: 3020,
-        function: (c"cuMemcpyAtoH_v2", super::cuMemcpyAtoH_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyAtoH_v2_ptds", super::cuMemcpyAtoH_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyAtoHAsync",
-        since: 3020,
-        function: (c"cuMemcpyAtoHAsync_v2", super::cuMemcpyAtoHAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyAtoHAsync_v2_ptsz", super::cuMemcpyAtoHAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyBatchAsync",
-        since: 12080,
-        function: (c"cuMemcpyBatchAsync", super::cuMemcpyBatchAsync as *const ()),
-        per_thread: Some((c"cuMemcpyBatchAsync_ptsz", super::cuMemcpyBatchAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyBatchAsync",
-        since: 13000,
-        function: (c"cuMemcpyBatchAsync_v2", super::cuMemcpyBatchAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyBatchAsync_v2_ptsz", super::cuMemcpyBatchAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyDtoA",
-        since: 3020,
-        function: (c"cuMemcpyDtoA_v2", super::cuMemcpyDtoA_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyDtoA_v2_ptds", super::cuMemcpyDtoA_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyDtoD",
-        since: 3020,
-        function: (c"cuMemcpyDtoD_v2", super::cuMemcpyDtoD_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyDtoD_v2_ptds", super::cuMemcpyDtoD_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyDtoDAsync",
-        since: 3020,
-        function: (c"cuMemcpyDtoDAsync_v2", super::cuMemcpyDtoDAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyDtoDAsync_v2_ptsz", super::cuMemcpyDtoDAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyDtoH",
-        since: 3020,
-        function: (c"cuMemcpyDtoH_v2", super::cuMemcpyDtoH_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyDtoH_v2_ptds", super::cuMemcpyDtoH_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyDtoHAsync",
-        since: 3020,
-        function: (c"cuMemcpyDtoHAsync_v2", super::cuMemcpyDtoHAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyDtoHAsync_v2_ptsz", super::cuMemcpyDtoHAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyHtoA",
-        since: 3020,
-        function: (c"cuMemcpyHtoA_v2", super::cuMemcpyHtoA_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyHtoA_v2_ptds", super::cuMemcpyHtoA_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyHtoAAsync",
-        since: 3020,
-        function: (c"cuMemcpyHtoAAsync_v2", super::cuMemcpyHtoAAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyHtoAAsync_v2_ptsz", super::cuMemcpyHtoAAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyHtoD",
-        since: 3020,
-        function: (c"cuMemcpyHtoD_v2", super::cuMemcpyHtoD_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyHtoD_v2_ptds", super::cuMemcpyHtoD_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyHtoDAsync",
-        since: 3020,
-        function: (c"cuMemcpyHtoDAsync_v2", super::cuMemcpyHtoDAsync_v2 as *const ()),
-        per_thread: Some((c"cuMemcpyHtoDAsync_v2_ptsz", super::cuMemcpyHtoDAsync_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyPeer",
-        since: 4000,
-        function: (c"cuMemcpyPeer", super::cuMemcpyPeer as *const ()),
-        per_thread: Some((c"cuMemcpyPeer_ptds", super::cuMemcpyPeer_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyPeerAsync",
-        since: 4000,
-        function: (c"cuMemcpyPeerAsync", super::cuMemcpyPeerAsync as *const ()),
-        per_thread: Some((c"cuMemcpyPeerAsync_ptsz", super::cuMemcpyPeerAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemcpyWithAttributesAsync",
-        since: 13020,
-        function: (c"cuMemcpyWithAttributesAsync", super::cuMemcpyWithAttributesAsync as *const ()),
-        per_thread: Some((c"cuMemcpyWithAttributesAsync_ptsz", super::cuMemcpyWithAttributesAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD16",
-        since: 3020,
-        function: (c"cuMemsetD16_v2", super::cuMemsetD16_v2 as *const ()),
-        per_thread: Some((c"cuMemsetD16_v2_ptds", super::cuMemsetD16_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD16Async",
-        since: 3020,
-        function: (c"cuMemsetD16Async", super::cuMemsetD16Async as *const ()),
-        per_thread: Some((c"cuMemsetD16Async_ptsz", super::cuMemsetD16Async_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD2D16",
-        since: 3020,
-        function: (c"cuMemsetD2D16_v2", super::cuMemsetD2D16_v2 as *const ()),
-        per_thread: Some((c"cuMemsetD2D16_v2_ptds", super::cuMemsetD2D16_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD2D16Async",
-        since: 3020,
-        function: (c"cuMemsetD2D16Async", super::cuMemsetD2D16Async as *const ()),
-        per_thread: Some((c"cuMemsetD2D16Async_ptsz", super::cuMemsetD2D16Async_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD2D32",
-        since: 3020,
-        function: (c"cuMemsetD2D32_v2", super::cuMemsetD2D32_v2 as *const ()),
-        per_thread: Some((c"cuMemsetD2D32_v2_ptds", super::cuMemsetD2D32_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD2D32Async",
-        since: 3020,
-        function: (c"cuMemsetD2D32Async", super::cuMemsetD2D32Async as *const ()),
-        per_thread: Some((c"cuMemsetD2D32Async_ptsz", super::cuMemsetD2D32Async_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD2D8",
-        since: 3020,
-        function: (c"cuMemsetD2D8_v2", super::cuMemsetD2D8_v2 as *const ()),
-        per_thread: Some((c"cuMemsetD2D8_v2_ptds", super::cuMemsetD2D8_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD2D8Async",
-        since: 3020,
-        function: (c"cuMemsetD2D8Async", super::cuMemsetD2D8Async as *const ()),
-        per_thread: Some((c"cuMemsetD2D8Async_ptsz", super::cuMemsetD2D8Async_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD32",
-        since: 3020,
-        function: (c"cuMemsetD32_v2", super::cuMemsetD32_v2 as *const ()),
-        per_thread: Some((c"cuMemsetD32_v2_ptds", super::cuMemsetD32_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD32Async",
-        since: 3020,
-        function: (c"cuMemsetD32Async", super::cuMemsetD32Async as *const ()),
-        per_thread: Some((c"cuMemsetD32Async_ptsz", super::cuMemsetD32Async_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD8",
-        since: 3020,
-        function: (c"cuMemsetD8_v2", super::cuMemsetD8_v2 as *const ()),
-        per_thread: Some((c"cuMemsetD8_v2_ptds", super::cuMemsetD8_v2_ptds as *const ())),
-    },
-    Variant {
-        name: c"cuMemsetD8Async",
-        since: 3020,
-        function: (c"cuMemsetD8Async", super::cuMemsetD8Async as *const ()),
-        per_thread: Some((c"cuMemsetD8Async_ptsz", super::cuMemsetD8Async_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuMipmappedArrayDestroy",
-        since: 5000,
-        function: (c"cuMipmappedArrayDestroy", super::cuMipmappedArrayDestroy as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuMipmappedArrayGetLevel",
-        since: 5000,
-        function: (c"cuMipmappedArrayGetLevel", super::cuMipmappedArrayGetLevel as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuPointerGetAttribute",
-        since: 4000,
-        function: (c"cuPointerGetAttribute", super::cuPointerGetAttribute as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuPointerGetAttributes",
-        since: 7000,
-        function: (c"cuPointerGetAttributes", super::cuPointerGetAttributes as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuPointerSetAttribute",
-        since: 6000,
-        function: (c"cuPointerSetAttribute", super::cuPointerSetAttribute as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuSignalExternalSemaphoresAsync",
-        since: 10000,
-        function: (c"cuSignalExternalSemaphoresAsync", super::cuSignalExternalSemaphoresAsync as *const ()),
-        per_thread: Some((c"cuSignalExternalSemaphoresAsync_ptsz", super::cuSignalExternalSemaphoresAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamAddCallback",
-        since: 5000,
-        function: (c"cuStreamAddCallback", super::cuStreamAddCallback as *const ()),
-        per_thread: Some((c"cuStreamAddCallback_ptsz", super::cuStreamAddCallback_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamAttachMemAsync",
-        since: 6000,
-        function: (c"cuStreamAttachMemAsync", super::cuStreamAttachMemAsync as *const ()),
-        per_thread: Some((c"cuStreamAttachMemAsync_ptsz", super::cuStreamAttachMemAsync_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamBatchMemOp",
-        since: 8000,
-        function: (c"cuStreamBatchMemOp", super::cuStreamBatchMemOp as *const ()),
-        per_thread: Some((c"cuStreamBatchMemOp_ptsz", super::cuStreamBatchMemOp_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamBatchMemOp",
-        since: 11070,
-        function: (c"cuStreamBatchMemOp_v2", super::cuStreamBatchMemOp_v2 as *const ()),
-        per_thread: Some((c"cuStreamBatchMemOp_v2_ptsz", super::cuStreamBatchMemOp_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamCopyAttributes",
-        since: 11000,
-        function: (c"cuStreamCopyAttributes", super::cuStreamCopyAttributes as *const ()),
-        per_thread: Some((c"cuStreamCopyAttributes_ptsz", super::cuStreamCopyAttributes_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamCreate",
-        since: 2000,
-        function: (c"cuStreamCreate", super::cuStreamCreate as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuStreamCreateWithPriority",
-        since: 5050,
-        function: (c"cuStreamCreateWithPriority", super::cuStreamCreateWithPriority as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuStreamDestroy",
-        since: 2000,
-        function: (c"cuStreamDestroy", super::cuStreamDestroy as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuStreamDestroy",
-        since: 4000,
-        function: (c"cuStreamDestroy_v2", super::cuStreamDestroy_v2 as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuStreamGetAttribute",
-        since: 11000,
-        function: (c"cuStreamGetAttribute", super::cuStreamGetAttribute as *const ()),
-        per_thread: Some((c"cuStreamGetAttribute_ptsz", super::cuStreamGetAttribute_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetCaptureInfo",
-        since: 10010,
-        function: (c"cuStreamGetCaptureInfo", super::cuStreamGetCaptureInfo as *const ()),
-        per_thread: Some((c"cuStreamGetCaptureInfo_ptsz", super::cuStreamGetCaptureInfo_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetCaptureInfo",
-        since: 11030,
-        function: (c"cuStreamGetCaptureInfo_v2", super::cuStreamGetCaptureInfo_v2 as *const ()),
-        per_thread: Some((c"cuStreamGetCaptureInfo_v2_ptsz", super::cuStreamGetCaptureInfo_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetCaptureInfo",
-        since: 12030,
-        function: (c"cuStreamGetCaptureInfo_v3", super::cuStreamGetCaptureInfo_v3 as *const ()),
-        per_thread: Some((c"cuStreamGetCaptureInfo_v3_ptsz", super::cuStreamGetCaptureInfo_v3_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetCtx",
-        since: 9020,
-        function: (c"cuStreamGetCtx", super::cuStreamGetCtx as *const ()),
-        per_thread: Some((c"cuStreamGetCtx_ptsz", super::cuStreamGetCtx_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetCtx",
-        since: 12050,
-        function: (c"cuStreamGetCtx_v2", super::cuStreamGetCtx_v2 as *const ()),
-        per_thread: Some((c"cuStreamGetCtx_v2_ptsz", super::cuStreamGetCtx_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetDevice",
-        since: 12080,
-        function: (c"cuStreamGetDevice", super::cuStreamGetDevice as *const ()),
-        per_thread: Some((c"cuStreamGetDevice_ptsz", super::cuStreamGetDevice_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetFlags",
-        since: 5050,
-        function: (c"cuStreamGetFlags", super::cuStreamGetFlags as *const ()),
-        per_thread: Some((c"cuStreamGetFlags_ptsz", super::cuStreamGetFlags_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetGreenCtx",
-        since: 12040,
-        function: (c"cuStreamGetGreenCtx", super::cuStreamGetGreenCtx as *const ()),
-        per_thread: None,
-    },
-    Variant {
-        name: c"cuStreamGetId",
-        since: 12000,
-        function: (c"cuStreamGetId", super::cuStreamGetId as *const ()),
-        per_thread: Some((c"cuStreamGetId_ptsz", super::cuStreamGetId_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamGetPriority",
-        since: 5050,
-        function: (c"cuStreamGetPriority", super::cuStreamGetPriority as *const ()),
-        per_thread: Some((c"cuStreamGetPriority_ptsz", super::cuStreamGetPriority_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamIsCapturing",
-        since: 10000,
-        function: (c"cuStreamIsCapturing", super::cuStreamIsCapturing as *const ()),
-        per_thread: Some((c"cuStreamIsCapturing_ptsz", super::cuStreamIsCapturing_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamQuery",
-        since: 2000,
-        function: (c"cuStreamQuery", super::cuStreamQuery as *const ()),
-        per_thread: Some((c"cuStreamQuery_ptsz", super::cuStreamQuery_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamSetAttribute",
-        since: 11000,
-        function: (c"cuStreamSetAttribute", super::cuStreamSetAttribute as *const ()),
-        per_thread: Some((c"cuStreamSetAttribute_ptsz", super::cuStreamSetAttribute_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamSynchronize",
-        since: 2000,
-        function: (c"cuStreamSynchronize", super::cuStreamSynchronize as *const ()),
-        per_thread: Some((c"cuStreamSynchronize_ptsz", super::cuStreamSynchronize_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWaitEvent",
-        since: 3020,
-        function: (c"cuStreamWaitEvent", super::cuStreamWaitEvent as *const ()),
-        per_thread: Some((c"cuStreamWaitEvent_ptsz", super::cuStreamWaitEvent_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWaitValue32",
-        since: 8000,
-        function: (c"cuStreamWaitValue32", super::cuStreamWaitValue32 as *const ()),
-        per_thread: Some((c"cuStreamWaitValue32_ptsz", super::cuStreamWaitValue32_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWaitValue32",
-        since: 11070,
-        function: (c"cuStreamWaitValue32_v2", super::cuStreamWaitValue32_v2 as *const ()),
-        per_thread: Some((c"cuStreamWaitValue32_v2_ptsz", super::cuStreamWaitValue32_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWaitValue64",
-        since: 9000,
-        function: (c"cuStreamWaitValue64", super::cuStreamWaitValue64 as *const ()),
-        per_thread: Some((c"cuStreamWaitValue64_ptsz", super::cuStreamWaitValue64_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWaitValue64",
-        since: 11070,
-        function: (c"cuStreamWaitValue64_v2", super::cuStreamWaitValue64_v2 as *const ()),
-        per_thread: Some((c"cuStreamWaitValue64_v2_ptsz", super::cuStreamWaitValue64_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWriteValue32",
-        since: 8000,
-        function: (c"cuStreamWriteValue32", super::cuStreamWriteValue32 as *const ()),
-        per_thread: Some((c"cuStreamWriteValue32_ptsz", super::cuStreamWriteValue32_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWriteValue32",
-        since: 11070,
-        function: (c"cuStreamWriteValue32_v2", super::cuStreamWriteValue32_v2 as *const ()),
-        per_thread: Some((c"cuStreamWriteValue32_v2_ptsz", super::cuStreamWriteValue32_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWriteValue64",
-        since: 9000,
-        function: (c"cuStreamWriteValue64", super::cuStreamWriteValue64 as *const ()),
-        per_thread: Some((c"cuStreamWriteValue64_ptsz", super::cuStreamWriteValue64_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuStreamWriteValue64",
-        since: 11070,
-        function: (c"cuStreamWriteValue64_v2", super::cuStreamWriteValue64_v2 as *const ()),
-        per_thread: Some((c"cuStreamWriteValue64_v2_ptsz", super::cuStreamWriteValue64_v2_ptsz as *const ())),
-    },
-    Variant {
-        name: c"cuWaitExternalSemaphoresAsync",
-        since: 10000,
-        function: (c"cuWaitExternalSemaphoresAsync", super::cuWaitExternalSemaphoresAsync as *const ()),
-        per_thread: Some((c"cuWaitExternalSemaphoresAsync_ptsz", super::cuWaitExternalSemaphoresAsync_ptsz as *const ())),
-    },
+pub static FUNCTIONS: &[[Function; 2]] = &[
+    [Function(super::cuCtxAttach as *const ()), NONE],
+    [Function(super::cuCtxCreate as *const ()), NONE],
+    [Function(super::cuCtxCreate_v2 as *const ()), NONE],
+    [Function(super::cuCtxCreate_v3 as *const ()), NONE],
+    [Function(super::cuCtxCreate_v4 as *const ()), NONE],
+    [Function(super::cuCtxDestroy as *const ()), NONE],
+    [Function(super::cuCtxDestroy_v2 as *const ()), NONE],
+    [Function(super::cuCtxDetach as *const ()), NONE],
+    [Function(super::cuCtxDisablePeerAccess as *const ()), NONE],
+    [Function(super::cuCtxEnablePeerAccess as *const ()), NONE],
+    [Function(super::cuCtxGetApiVersion as *const ()), NONE],
+    [Function(super::cuCtxGetCacheConfig as *const ()), NONE],
+    [Function(super::cuCtxGetCurrent as *const ()), NONE],
+    [Function(super::cuCtxGetDevice as *const ()), NONE],
+    [Function(super::cuCtxGetDevice_v2 as *const ()), NONE],
+    [Function(super::cuCtxGetExecAffinity as *const ()), NONE],
+    [Function(super::cuCtxGetFlags as *const ()), NONE],
+    [Function(super::cuCtxGetId as *const ()), NONE],
+    [Function(super::cuCtxGetLimit as *const ()), NONE],
+    [Function(super::cuCtxGetSharedMemConfig as *const ()), NONE],
+    [Function(super::cuCtxGetStreamPriorityRange as *const ()), NONE],
+    [Function(super::cuCtxPopCurrent as *const ()), NONE],
+    [Function(super::cuCtxPopCurrent_v2 as *const ()), NONE],
+    [Function(super::cuCtxPushCurrent as *const ()), NONE],
+    [Function(super::cuCtxPushCurrent_v2 as *const ()), NONE],
+    [Function(super::cuCtxRecordEvent as *const ()), NONE],
+    [Function(super::cuCtxResetPersistingL2Cache as *const ()), NONE],
+    [Function(super::cuCtxSetCacheConfig as *const ()), NONE],
+    [Function(super::cuCtxSetCurrent as *const ()), NONE],
+    [Function(super::cuCtxSetFlags as *const ()), NONE],
+    [Function(super::cuCtxSetLimit as *const ()), NONE],
+    [Function(super::cuCtxSetSharedMemConfig as *const ()), NONE],
+    [Function(super::cuCtxSynchronize as *const ()), NONE],
+    [Function(super::cuCtxSynchronize_v2 as *const ()), NONE],
+    [Function(super::cuCtxWaitEvent as *const ()), NONE],
+    [Function(super::cuDestroyExternalMemory as *const ()), NONE],
+    [Function(super::cuDestroyExternalSemaphore as *const ()), NONE],
+    [Function(super::cuDeviceCanAccessPeer as *const ()), NONE],
+    [Function(super::cuDeviceComputeCapability as *const ()), NONE],
+    [Function(super::cuDeviceGet as *const ()), NONE],
+    [Function(super::cuDeviceGetAttribute as *const ()), NONE],
+    [Function(super::cuDeviceGetByPCIBusId as *const ()), NONE],
+    [Function(super::cuDeviceGetCliqueCount as *const ()), NONE],
+    [Function(super::cuDeviceGetCliqueInfo as *const ()), NONE],
+    [Function(super::cuDeviceGetCount as *const ()), NONE],
+    [Function(super::cuDeviceGetDefaultMemPool as *const ()), NONE],
+    [Function(super::cuDeviceGetExecAffinitySupport as *const ()), NONE],
+    [Function(super::cuDeviceGetFabricClusterUuid as *const ()), NONE],
+    [Function(super::cuDeviceGetHostAtomicCapabilities as *const ()), NONE],
+    [Function(super::cuDeviceGetLuid as *const ()), NONE],
+    [Function(super::cuDeviceGetMemPool as *const ()), NONE],
+    [Function(super::cuDeviceGetName as *const ()), NONE],
+    [Function(super::cuDeviceGetNvSciSyncAttributes as *const ()), NONE],
+    [Function(super::cuDeviceGetP2PAtomicCapabilities as *const ()), NONE],
+    [Function(super::cuDeviceGetP2PAttribute as *const ()), NONE],
+    [Function(super::cuDeviceGetPCIBusId as *const ()), NONE],
+    [Function(super::cuDeviceGetProperties as *const ()), NONE],
+    [Function(super::cuDeviceGetTexture1DLinearMaxWidth as *const ()), NONE],
+    [Function(super::cuDeviceGetUuid as *const ()), NONE],
+    [Function(super::cuDeviceGetUuid_v2 as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxGetState as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxRelease as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxRelease_v2 as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxReset as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxReset_v2 as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxRetain as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxSetFlags as *const ()), NONE],
+    [Function(super::cuDevicePrimaryCtxSetFlags_v2 as *const ()), NONE],
+    [Function(super::cuDeviceSetMemPool as *const ()), NONE],
+    [Function(super::cuDeviceTotalMem_v2 as *const ()), NONE],
+    [Function(super::cuDriverGetVersion as *const ()), NONE],
+    [Function(super::cuEventCreate as *const ()), NONE],
+    [Function(super::cuEventDestroy as *const ()), NONE],
+    [Function(super::cuEventDestroy_v2 as *const ()), NONE],
+    [Function(super::cuEventElapsedTime as *const ()), NONE],
+    [Function(super::cuEventElapsedTime_v2 as *const ()), NONE],
+    [Function(super::cuEventQuery as *const ()), NONE],
+    [Function(super::cuEventRecord as *const ()), Function(super::cuEventRecord_ptsz as *const ())],
+    [Function(super::cuEventRecordWithFlags as *const ()), Function(super::cuEventRecordWithFlags_ptsz as *const ())],
+    [Function(super::cuEventSynchronize as *const ()), NONE],
+    [Function(super::cuExternalMemoryGetMappedBuffer as *const ()), NONE],
+    [Function(super::cuExternalMemoryGetMappedMipmappedArray as *const ()), NONE],
+    [Function(super::cuGetErrorName as *const ()), NONE],
+    [Function(super::cuGetErrorString as *const ()), NONE],
+    [Function(super::cuGetExportTable as *const ()), NONE],
+    [Function(super::cuGetProcAddress as *const ()), NONE],
+    [Function(super::cuGetProcAddress_v2 as *const ()), NONE],
+    [Function(super::cuImportExternalMemory as *const ()), NONE],
+    [Function(super::cuImportExternalSemaphore as *const ()), NONE],
+    [Function(super::cuInit as *const ()), NONE],
+    [Function(super::cuIpcCloseMemHandle as *const ()), NONE],
+    [Function(super::cuIpcGetEventHandle as *const ()), NONE],
+    [Function(super::cuIpcGetMemHandle as *const ()), NONE],
+    [Function(super::cuIpcOpenEventHandle as *const ()), NONE],
+    [Function(super::cuIpcOpenMemHandle as *const ()), NONE],
+    [Function(super::cuIpcOpenMemHandle_v2 as *const ()), NONE],
+    [Function(super::cuLaunchHostFunc as *const ()), Function(super::cuLaunchHostFunc_ptsz as *const ())],
+    [Function(super::cuMemAddressFree as *const ()), NONE],
+    [Function(super::cuMemAddressReserve as *const ()), NONE],
+    [Function(super::cuMemAdvise as *const ()), NONE],
+    [Function(super::cuMemAdvise_v2 as *const ()), NONE],
+    [Function(super::cuMemAlloc_v2 as *const ()), NONE],
+    [Function(super::cuMemAllocAsync as *const ()), Function(super::cuMemAllocAsync_ptsz as *const ())],
+    [Function(super::cuMemAllocFromPoolAsync as *const ()), Function(super::cuMemAllocFromPoolAsync_ptsz as *const ())],
+    [Function(super::cuMemAllocHost_v2 as *const ()), NONE],
+    [Function(super::cuMemAllocManaged as *const ()), NONE],
+    [Function(super::cuMemAllocPitch_v2 as *const ()), NONE],
+    [Function(super::cuMemCreate as *const ()), NONE],
+    [Function(super::cuMemDiscardAndPrefetchBatchAsync as *const ()), Function(super::cuMemDiscardAndPrefetchBatchAsync_ptsz as *const ())],
+    [Function(super::cuMemDiscardBatchAsync as *const ()), Function(super::cuMemDiscardBatchAsync_ptsz as *const ())],
+    [Function(super::cuMemExportToShareableHandle as *const ()), NONE],
+    [Function(super::cuMemFree_v2 as *const ()), NONE],
+    [Function(super::cuMemFreeAsync as *const ()), Function(super::cuMemFreeAsync_ptsz as *const ())],
+    [Function(super::cuMemFreeHost as *const ()), NONE],
+    [Function(super::cuMemGetAccess as *const ()), NONE],
+    [Function(super::cuMemGetAddressRange_v2 as *const ()), NONE],
+    [Function(super::cuMemGetAllocationGranularity as *const ()), NONE],
+    [Function(super::cuMemGetAllocationPropertiesFromHandle as *const ()), NONE],
+    [Function(super::cuMemGetDefaultMemPool as *const ()), NONE],
+    [Function(super::cuMemGetHandleForAddressRange as *const ()), NONE],
+    [Function(super::cuMemGetInfo_v2 as *const ()), NONE],
+    [Function(super::cuMemGetMemPool as *const ()), NONE],
+    [Function(super::cuMemHostAlloc as *const ()), NONE],
+    [Function(super::cuMemHostGetDevicePointer_v2 as *const ()), NONE],
+    [Function(super::cuMemHostGetFlags as *const ()), NONE],
+    [Function(super::cuMemHostRegister as *const ()), NONE],
+    [Function(super::cuMemHostRegister_v2 as *const ()), NONE],
+    [Function(super::cuMemHostUnregister as *const ()), NONE],
+    [Function(super::cuMemImportFromShareableHandle as *const ()), NONE],
+    [Function(super::cuMemMap as *const ()), NONE],
+    [Function(super::cuMemMapArrayAsync as *const ()), Function(super::cuMemMapArrayAsync_ptsz as *const ())],
+    [Function(super::cuMemPoolCreate as *const ()), NONE],
+    [Function(super::cuMemPoolDestroy as *const ()), NONE],
+    [Function(super::cuMemPoolExportPointer as *const ()), NONE],
+    [Function(super::cuMemPoolExportToShareableHandle as *const ()), NONE],
+    [Function(super::cuMemPoolGetAccess as *const ()), NONE],
+    [Function(super::cuMemPoolGetAttribute as *const ()), NONE],
+    [Function(super::cuMemPoolImportFromShareableHandle as *const ()), NONE],
+    [Function(super::cuMemPoolImportPointer as *const ()), NONE],
+    [Function(super::cuMemPoolSetAccess as *const ()), NONE],
+    [Function(super::cuMemPoolSetAttribute as *const ()), NONE],
+    [Function(super::cuMemPoolTrimTo as *const ()), NONE],
+    [Function(super::cuMemPrefetchAsync as *const ()), Function(super::cuMemPrefetchAsync_ptsz as *const ())],
+    [Function(super::cuMemPrefetchAsync_v2 as *const ()), Function(super::cuMemPrefetchAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemPrefetchBatchAsync as *const ()), Function(super::cuMemPrefetchBatchAsync_ptsz as *const ())],
+    [Function(super::cuMemRangeGetAttribute as *const ()), NONE],
+    [Function(super::cuMemRangeGetAttributes as *const ()), NONE],
+    [Function(super::cuMemRelease as *const ()), NONE],
+    [Function(super::cuMemRetainAllocationHandle as *const ()), NONE],
+    [Function(super::cuMemSetAccess as *const ()), NONE],
+    [Function(super::cuMemSetMemPool as *const ()), NONE],
+    [Function(super::cuMemUnmap as *const ()), NONE],
+    [Function(super::cuMemcpy as *const ()), Function(super::cuMemcpy_ptds as *const ())],
+    [Function(super::cuMemcpy2D_v2 as *const ()), Function(super::cuMemcpy2D_v2_ptds as *const ())],
+    [Function(super::cuMemcpy2DAsync_v2 as *const ()), Function(super::cuMemcpy2DAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpy2DUnaligned_v2 as *const ()), Function(super::cuMemcpy2DUnaligned_v2_ptds as *const ())],
+    [Function(super::cuMemcpy3D_v2 as *const ()), Function(super::cuMemcpy3D_v2_ptds as *const ())],
+    [Function(super::cuMemcpy3DAsync_v2 as *const ()), Function(super::cuMemcpy3DAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpy3DBatchAsync as *const ()), Function(super::cuMemcpy3DBatchAsync_ptsz as *const ())],
+    [Function(super::cuMemcpy3DBatchAsync_v2 as *const ()), Function(super::cuMemcpy3DBatchAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpy3DPeer as *const ()), Function(super::cuMemcpy3DPeer_ptds as *const ())],
+    [Function(super::cuMemcpy3DPeerAsync as *const ()), Function(super::cuMemcpy3DPeerAsync_ptsz as *const ())],
+    [Function(super::cuMemcpy3DWithAttributesAsync as *const ()), Function(super::cuMemcpy3DWithAttributesAsync_ptsz as *const ())],
+    [Function(super::cuMemcpyAsync as *const ()), Function(super::cuMemcpyAsync_ptsz as *const ())],
+    [Function(super::cuMemcpyAtoA_v2 as *const ()), Function(super::cuMemcpyAtoA_v2_ptds as *const ())],
+    [Function(super::cuMemcpyAtoD_v2 as *const ()), Function(super::cuMemcpyAtoD_v2_ptds as *const ())],
+    [Function(super::cuMemcpyAtoH_v2 as *const ()), Function(super::cuMemcpyAtoH_v2_ptds as *const ())],
+    [Function(super::cuMemcpyAtoHAsync_v2 as *const ()), Function(super::cuMemcpyAtoHAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpyBatchAsync as *const ()), Function(super::cuMemcpyBatchAsync_ptsz as *const ())],
+    [Function(super::cuMemcpyBatchAsync_v2 as *const ()), Function(super::cuMemcpyBatchAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpyDtoA_v2 as *const ()), Function(super::cuMemcpyDtoA_v2_ptds as *const ())],
+    [Function(super::cuMemcpyDtoD_v2 as *const ()), Function(super::cuMemcpyDtoD_v2_ptds as *const ())],
+    [Function(super::cuMemcpyDtoDAsync_v2 as *const ()), Function(super::cuMemcpyDtoDAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpyDtoH_v2 as *const ()), Function(super::cuMemcpyDtoH_v2_ptds as *const ())],
+    [Function(super::cuMemcpyDtoHAsync_v2 as *const ()), Function(super::cuMemcpyDtoHAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpyHtoA_v2 as *const ()), Function(super::cuMemcpyHtoA_v2_ptds as *const ())],
+    [Function(super::cuMemcpyHtoAAsync_v2 as *const ()), Function(super::cuMemcpyHtoAAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpyHtoD_v2 as *const ()), Function(super::cuMemcpyHtoD_v2_ptds as *const ())],
+    [Function(super::cuMemcpyHtoDAsync_v2 as *const ()), Function(super::cuMemcpyHtoDAsync_v2_ptsz as *const ())],
+    [Function(super::cuMemcpyPeer as *const ()), Function(super::cuMemcpyPeer_ptds as *const ())],
+    [Function(super::cuMemcpyPeerAsync as *const ()), Function(super::cuMemcpyPeerAsync_ptsz as *const ())],
+    [Function(super::cuMemcpyWithAttributesAsync as *const ()), Function(super::cuMemcpyWithAttributesAsync_ptsz as *const ())],
+    [Function(super::cuMemsetD16_v2 as *const ()), Function(super::cuMemsetD16_v2_ptds as *const ())],
+    [Function(super::cuMemsetD16Async as *const ()), Function(super::cuMemsetD16Async_ptsz as *const ())],
+    [Function(super::cuMemsetD2D16_v2 as *const ()), Function(super::cuMemsetD2D16_v2_ptds as *const ())],
+    [Function(super::cuMemsetD2D16Async as *const ()), Function(super::cuMemsetD2D16Async_ptsz as *const ())],
+    [Function(super::cuMemsetD2D32_v2 as *const ()), Function(super::cuMemsetD2D32_v2_ptds as *const ())],
+    [Function(super::cuMemsetD2D32Async as *const ()), Function(super::cuMemsetD2D32Async_ptsz as *const ())],
+    [Function(super::cuMemsetD2D8_v2 as *const ()), Function(super::cuMemsetD2D8_v2_ptds as *const ())],
+    [Function(super::cuMemsetD2D8Async as *const ()), Function(super::cuMemsetD2D8Async_ptsz as *const ())],
+    [Function(super::cuMemsetD32_v2 as *const ()), Function(super::cuMemsetD32_v2_ptds as *const ())],
+    [Function(super::cuMemsetD32Async as *const ()), Function(super::cuMemsetD32Async_ptsz as *const ())],
+    [Function(super::cuMemsetD8_v2 as *const ()), Function(super::cuMemsetD8_v2_ptds as *const ())],
+    [Function(super::cuMemsetD8Async as *const ()), Function(super::cuMemsetD8Async_ptsz as *const ())],
+    [Function(super::cuMipmappedArrayDestroy as *const ()), NONE],
+    [Function(super::cuMipmappedArrayGetLevel as *const ()), NONE],
+    [Function(super::cuPointerGetAttribute as *const ()), NONE],
+    [Function(super::cuPointerGetAttributes as *const ()), NONE],
+    [Function(super::cuPointerSetAttribute as *const ()), NONE],
+    [Function(super::cuSignalExternalSemaphoresAsync as *const ()), Function(super::cuSignalExternalSemaphoresAsync_ptsz as *const ())],
+    [Function(super::cuStreamAddCallback as *const ()), Function(super::cuStreamAddCallback_ptsz as *const ())],
+    [Function(super::cuStreamAttachMemAsync as *const ()), Function(super::cuStreamAttachMemAsync_ptsz as *const ())],
+    [Function(super::cuStreamBatchMemOp as *const ()), Function(super::cuStreamBatchMemOp_ptsz as *const ())],
+    [Function(super::cuStreamBatchMemOp_v2 as *const ()), Function(super::cuStreamBatchMemOp_v2_ptsz as *const ())],
+    [Function(super::cuStreamCopyAttributes as *const ()), Function(super::cuStreamCopyAttributes_ptsz as *const ())],
+    [Function(super::cuStreamCreate as *const ()), NONE],
+    [Function(super::cuStreamCreateWithPriority as *const ()), NONE],
+    [Function(super::cuStreamDestroy as *const ()), NONE],
+    [Function(super::cuStreamDestroy_v2 as *const ()), NONE],
+    [Function(super::cuStreamGetAttribute as *const ()), Function(super::cuStreamGetAttribute_ptsz as *const ())],
+    [Function(super::cuStreamGetCaptureInfo as *const ()), Function(super::cuStreamGetCaptureInfo_ptsz as *const ())],
+    [Function(super::cuStreamGetCaptureInfo_v2 as *const ()), Function(super::cuStreamGetCaptureInfo_v2_ptsz as *const ())],
+    [Function(super::cuStreamGetCaptureInfo_v3 as *const ()), Function(super::cuStreamGetCaptureInfo_v3_ptsz as *const ())],
+    [Function(super::cuStreamGetCtx as *const ()), Function(super::cuStreamGetCtx_ptsz as *const ())],
+    [Function(super::cuStreamGetCtx_v2 as *const ()), Function(super::cuStreamGetCtx_v2_ptsz as *const ())],
+    [Function(super::cuStreamGetDevice as *const ()), Function(super::cuStreamGetDevice_ptsz as *const ())],
+    [Function(super::cuStreamGetFlags as *const ()), Function(super::cuStreamGetFlags_ptsz as *const ())],
+    [Function(super::cuStreamGetGreenCtx as *const ()), NONE],
+    [Function(super::cuStreamGetId as *const ()), Function(super::cuStreamGetId_ptsz as *const ())],
+    [Function(super::cuStreamGetPriority as *const ()), Function(super::cuStreamGetPriority_ptsz as *const ())],
+    [Function(super::cuStreamIsCapturing as *const ()), Function(super::cuStreamIsCapturing_ptsz as *const ())],
+    [Function(super::cuStreamQuery as *const ()), Function(super::cuStreamQuery_ptsz as *const ())],
+    [Function(super::cuStreamSetAttribute as *const ()), Function(super::cuStreamSetAttribute_ptsz as *const ())],
+    [Function(super::cuStreamSynchronize as *const ()), Function(super::cuStreamSynchronize_ptsz as *const ())],
+    [Function(super::cuStreamWaitEvent as *const ()), Function(super::cuStreamWaitEvent_ptsz as *const ())],
+    [Function(super::cuStreamWaitValue32 as *const ()), Function(super::cuStreamWaitValue32_ptsz as *const ())],
+    [Function(super::cuStreamWaitValue32_v2 as *const ()), Function(super::cuStreamWaitValue32_v2_ptsz as *const ())],
+    [Function(super::cuStreamWaitValue64 as *const ()), Function(super::cuStreamWaitValue64_ptsz as *const ())],
+    [Function(super::cuStreamWaitValue64_v2 as *const ()), Function(super::cuStreamWaitValue64_v2_ptsz as *const ())],
+    [Function(super::cuStreamWriteValue32 as *const ()), Function(super::cuStreamWriteValue32_ptsz as *const ())],
+    [Function(super::cuStreamWriteValue32_v2 as *const ()), Function(super::cuStreamWriteValue32_v2_ptsz as *const ())],
+    [Function(super::cuStreamWriteValue64 as *const ()), Function(super::cuStreamWriteValue64_ptsz as *const ())],
+    [Function(super::cuStreamWriteValue64_v2 as *const ()), Function(super::cuStreamWriteValue64_v2_ptsz as *const ())],
+    [Function(super::cuWaitExternalSemaphoresAsync as *const ()), Function(super::cuWaitExternalSemaphoresAsync_ptsz as *const ())],
 ];

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr::{self, NonNull};
 
 use super::types::*;
-use super::{RUNTIME, VARIANTS, Variant, entry_without_gpu, invalid, native};
+use super::{RUNTIME, Variant, entry_without_gpu, invalid, native, variants};
 use crate::entry::{answer, out, text};
 use crate::gpu::Kind;
 use crate::native::{Slot, Way, logged};
@@ -156,12 +156,11 @@ fn find(
     name: &CStr,
     version: c_int,
     flags: cuuint64_t,
-) -> Result<(&'static CStr, *const ()), CUdriverProcAddressQueryResult> {
+) -> Result<(&'static str, *const ()), CUdriverProcAddressQueryResult> {
     /// There were no functions for the per-thread default stream before.
     const PER_THREAD_SINCE: c_int = 7000;
 
-    let start = VARIANTS.partition_point(|variant| variant.name < name);
-    let variants: Vec<&Variant> = VARIANTS[start..].iter().take_while(|variant| variant.name == name).collect();
+    let variants: Vec<Variant> = name.to_str().map(|name| variants(Some(name)).collect()).unwrap_or_default();
     if variants.is_empty() {
         return Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
     }
@@ -184,7 +183,7 @@ unsafe fn put_ours(symbol: *const c_char, pfn: *mut *mut c_void, version: c_int,
         // SAFETY: as promised by the caller.
         let (Ok(name), Some(theirs)) = (unsafe { text(symbol) }, NonNull::new(unsafe { *pfn })) else { return };
         let Ok((exported, ours)) = find(name, version, flags) else { return };
-        let of_the_same_name = RUNTIME.function(&exported.to_string_lossy());
+        let of_the_same_name = RUNTIME.function(exported);
         if of_the_same_name == Some(theirs) {
             // SAFETY: as promised by the caller.
             unsafe { *pfn = ours.cast_mut().cast() };
@@ -196,35 +195,36 @@ unsafe fn put_ours(symbol: *const c_char, pfn: *mut *mut c_void, version: c_int,
 mod tests {
     use super::*;
 
-    fn found(name: &CStr, version: c_int, flags: cuuint64_t) -> Result<&'static CStr, u32> {
+    fn found(name: &CStr, version: c_int, flags: cuuint64_t) -> Result<&'static str, u32> {
         find(name, version, flags).map(|it| it.0)
     }
 
     #[test]
     fn variants_are_sorted() {
-        assert!(VARIANTS.is_sorted_by_key(|variant| (variant.name, variant.since)));
+        assert!(variants(None).is_sorted_by_key(|variant| (variant.name, variant.since)));
+        assert_eq!(variants(None).count(), super::super::exports::FUNCTIONS.len());
     }
 
     #[test]
     fn the_newest_function_of_the_version_is_found() {
-        assert_eq!(found(c"cuMemAlloc", 13000, 0), Ok(c"cuMemAlloc_v2"));
+        assert_eq!(found(c"cuMemAlloc", 13000, 0), Ok("cuMemAlloc_v2"));
         assert_eq!(found(c"cuMemAlloc_v2", 13000, 0), Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND));
         assert_eq!(found(c"", 0, 0), Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND));
-        assert_eq!(found(c"cuIpcOpenMemHandle", 4010, 0), Ok(c"cuIpcOpenMemHandle"));
-        assert_eq!(found(c"cuIpcOpenMemHandle", 11000, 0), Ok(c"cuIpcOpenMemHandle_v2"));
-        assert_eq!(found(c"cuCtxGetDevice", 12090, 0), Ok(c"cuCtxGetDevice"));
-        assert_eq!(found(c"cuCtxGetDevice", 13000, 0), Ok(c"cuCtxGetDevice_v2"));
-        assert_eq!(found(c"cuGetProcAddress", 11030, 0), Ok(c"cuGetProcAddress"));
-        assert_eq!(found(c"cuGetProcAddress", 12000, 0), Ok(c"cuGetProcAddress_v2"));
+        assert_eq!(found(c"cuIpcOpenMemHandle", 4010, 0), Ok("cuIpcOpenMemHandle"));
+        assert_eq!(found(c"cuIpcOpenMemHandle", 11000, 0), Ok("cuIpcOpenMemHandle_v2"));
+        assert_eq!(found(c"cuCtxGetDevice", 12090, 0), Ok("cuCtxGetDevice"));
+        assert_eq!(found(c"cuCtxGetDevice", 13000, 0), Ok("cuCtxGetDevice_v2"));
+        assert_eq!(found(c"cuGetProcAddress", 11030, 0), Ok("cuGetProcAddress"));
+        assert_eq!(found(c"cuGetProcAddress", 12000, 0), Ok("cuGetProcAddress_v2"));
         // The function of that time took 32-bit addresses; it is not exported.
         assert_eq!(found(c"cuMemAlloc", 2000, 0), Err(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT));
     }
 
     #[test]
     fn functions_for_the_per_thread_default_stream() {
-        assert_eq!(found(c"cuMemcpyHtoD", 7000, 2), Ok(c"cuMemcpyHtoD_v2_ptds"));
+        assert_eq!(found(c"cuMemcpyHtoD", 7000, 2), Ok("cuMemcpyHtoD_v2_ptds"));
         assert_eq!(found(c"cuMemcpyHtoD", 6050, 2), Err(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT));
-        assert_eq!(found(c"cuInit", 2000, 2), Ok(c"cuInit"));
+        assert_eq!(found(c"cuInit", 2000, 2), Ok("cuInit"));
     }
 
     #[test]

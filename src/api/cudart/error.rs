@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 
 use super::types::*;
 use super::{Level, entry, native, native_quietly};
-use crate::entry::answer;
+use crate::entry::{answer, two_texts};
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
 ///
@@ -74,5 +74,5 @@ const UNKNOWN: &CStr = c"unrecognized error code";
 /// The name and the meaning of a status.
 pub(super) fn name_and_words(status: cudaError_t) -> Option<(&'static CStr, &'static CStr)> {
     let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    Some((ERRORS[place].1, ERRORS[place].2))
+    two_texts(ERRORS[place].1)
 }

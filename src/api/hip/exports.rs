@@ -2,214 +2,419 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every exported function by name, sorted.
 
-use std::ffi::CStr;
-
 use super::Function;
 
-/// Every exported function by name, sorted.
+/// The names, a line for each.
+pub static NAMES: &str = "\
+anygpu_hipIpcOpenEventHandle_ref
+anygpu_hipIpcOpenMemHandle_ref
+anygpu_hipMemset3DAsync_ref
+anygpu_hipMemset3D_ref
+hipChooseDevice
+hipChooseDeviceR0600
+hipCtxCreate
+hipCtxDestroy
+hipCtxDisablePeerAccess
+hipCtxEnablePeerAccess
+hipCtxGetApiVersion
+hipCtxGetCacheConfig
+hipCtxGetCurrent
+hipCtxGetDevice
+hipCtxGetFlags
+hipCtxGetSharedMemConfig
+hipCtxPopCurrent
+hipCtxPushCurrent
+hipCtxSetCacheConfig
+hipCtxSetCurrent
+hipCtxSetSharedMemConfig
+hipCtxSynchronize
+hipDestroyExternalMemory
+hipDestroyExternalSemaphore
+hipDeviceCanAccessPeer
+hipDeviceComputeCapability
+hipDeviceDisablePeerAccess
+hipDeviceEnablePeerAccess
+hipDeviceGet
+hipDeviceGetAttribute
+hipDeviceGetByPCIBusId
+hipDeviceGetCacheConfig
+hipDeviceGetDefaultMemPool
+hipDeviceGetLimit
+hipDeviceGetMemPool
+hipDeviceGetName
+hipDeviceGetP2PAttribute
+hipDeviceGetPCIBusId
+hipDeviceGetSharedMemConfig
+hipDeviceGetStreamPriorityRange
+hipDeviceGetUuid
+hipDevicePrimaryCtxGetState
+hipDevicePrimaryCtxRelease
+hipDevicePrimaryCtxReset
+hipDevicePrimaryCtxRetain
+hipDevicePrimaryCtxSetFlags
+hipDeviceReset
+hipDeviceSetCacheConfig
+hipDeviceSetLimit
+hipDeviceSetMemPool
+hipDeviceSetSharedMemConfig
+hipDeviceSynchronize
+hipDeviceTotalMem
+hipDriverGetVersion
+hipDrvGetErrorName
+hipDrvGetErrorString
+hipDrvMemcpy3D
+hipDrvMemcpy3DAsync
+hipDrvPointerGetAttributes
+hipEventCreate
+hipEventCreateWithFlags
+hipEventDestroy
+hipEventElapsedTime
+hipEventQuery
+hipEventRecord
+hipEventSynchronize
+hipExtGetLastError
+hipExtGetLinkTypeAndHopCount
+hipExtHostAlloc
+hipExtMallocWithFlags
+hipExtStreamCreateWithCUMask
+hipExtStreamGetCUMask
+hipExternalMemoryGetMappedBuffer
+hipExternalMemoryGetMappedMipmappedArray
+hipFree
+hipFreeAsync
+hipFreeHost
+hipFreeMipmappedArray
+hipGetDevice
+hipGetDeviceCount
+hipGetDeviceFlags
+hipGetDeviceProperties
+hipGetDevicePropertiesR0600
+hipGetErrorName
+hipGetErrorString
+hipGetLastError
+hipGetMipmappedArrayLevel
+hipGetProcAddress
+hipGetStreamDeviceId
+hipHostAlloc
+hipHostFree
+hipHostGetDevicePointer
+hipHostGetFlags
+hipHostMalloc
+hipHostRegister
+hipHostUnregister
+hipImportExternalMemory
+hipImportExternalSemaphore
+hipInit
+hipIpcCloseMemHandle
+hipIpcGetEventHandle
+hipIpcGetMemHandle
+hipIpcOpenEventHandle
+hipIpcOpenMemHandle
+hipLaunchHostFunc
+hipMalloc
+hipMallocAsync
+hipMallocFromPoolAsync
+hipMallocHost
+hipMallocManaged
+hipMallocPitch
+hipMemAddressFree
+hipMemAddressReserve
+hipMemAdvise
+hipMemAllocHost
+hipMemAllocPitch
+hipMemCreate
+hipMemExportToShareableHandle
+hipMemGetAccess
+hipMemGetAddressRange
+hipMemGetAllocationGranularity
+hipMemGetAllocationPropertiesFromHandle
+hipMemGetInfo
+hipMemImportFromShareableHandle
+hipMemMap
+hipMemMapArrayAsync
+hipMemPoolCreate
+hipMemPoolDestroy
+hipMemPoolExportPointer
+hipMemPoolExportToShareableHandle
+hipMemPoolGetAccess
+hipMemPoolGetAttribute
+hipMemPoolImportFromShareableHandle
+hipMemPoolImportPointer
+hipMemPoolSetAccess
+hipMemPoolSetAttribute
+hipMemPoolTrimTo
+hipMemPrefetchAsync
+hipMemPtrGetInfo
+hipMemRangeGetAttribute
+hipMemRangeGetAttributes
+hipMemRelease
+hipMemRetainAllocationHandle
+hipMemSetAccess
+hipMemUnmap
+hipMemcpy
+hipMemcpy2D
+hipMemcpy2DAsync
+hipMemcpy3D
+hipMemcpy3DAsync
+hipMemcpyAsync
+hipMemcpyDtoD
+hipMemcpyDtoDAsync
+hipMemcpyDtoH
+hipMemcpyDtoHAsync
+hipMemcpyHtoD
+hipMemcpyHtoDAsync
+hipMemcpyParam2D
+hipMemcpyParam2DAsync
+hipMemcpyPeer
+hipMemcpyPeerAsync
+hipMemcpyWithStream
+hipMemset
+hipMemset2D
+hipMemset2DAsync
+hipMemset3D
+hipMemset3DAsync
+hipMemsetAsync
+hipMemsetD16
+hipMemsetD16Async
+hipMemsetD32
+hipMemsetD32Async
+hipMemsetD8
+hipMemsetD8Async
+hipMipmappedArrayDestroy
+hipMipmappedArrayGetLevel
+hipPeekAtLastError
+hipPointerGetAttribute
+hipPointerGetAttributes
+hipPointerSetAttribute
+hipRuntimeGetVersion
+hipSetDevice
+hipSetDeviceFlags
+hipSetValidDevices
+hipSignalExternalSemaphoresAsync
+hipStreamAddCallback
+hipStreamAttachMemAsync
+hipStreamCreate
+hipStreamCreateWithFlags
+hipStreamCreateWithPriority
+hipStreamDestroy
+hipStreamGetDevice
+hipStreamGetFlags
+hipStreamGetPriority
+hipStreamIsCapturing
+hipStreamQuery
+hipStreamSynchronize
+hipStreamWaitEvent
+hipStreamWaitValue32
+hipStreamWaitValue64
+hipStreamWriteValue32
+hipStreamWriteValue64
+hipWaitExternalSemaphoresAsync
+";
+
+/// The functions of these names.
 #[rustfmt::skip]
-pub static FUNCTIONS: &[(&CStr, Function)] = &[
-    (c"anygpu_hipIpcOpenEventHandle_ref", Function(super::anygpu_hipIpcOpenEventHandle_ref as *const ())),
-    (c"anygpu_hipIpcOpenMemHandle_ref", Function(super::anygpu_hipIpcOpenMemHandle_ref as *const ())),
-    (c"anygpu_hipMemset3DAsync_ref", Function(super::anygpu_hipMemset3DAsync_ref as *const ())),
-    (c"anygpu_hipMemset3D_ref", Function(super::anygpu_hipMemset3D_ref as *const ())),
-    (c"hipChooseDevice", Function(super::hipChooseDevice as *const ())),
-    (c"hipChooseDeviceR0600", Function(super::hipChooseDeviceR0600 as *const ())),
-    (c"hipCtxCreate", Function(super::hipCtxCreate as *const ())),
-    (c"hipCtxDestroy", Function(super::hipCtxDestroy as *const ())),
-    (c"hipCtxDisablePeerAccess", Function(super::hipCtxDisablePeerAccess as *const ())),
-    (c"hipCtxEnablePeerAccess", Function(super::hipCtxEnablePeerAccess as *const ())),
-    (c"hipCtxGetApiVersion", Function(super::hipCtxGetApiVersion as *const ())),
-    (c"hipCtxGetCacheConfig", Function(super::hipCtxGetCacheConfig as *const ())),
-    (c"hipCtxGetCurrent", Function(super::hipCtxGetCurrent as *const ())),
-    (c"hipCtxGetDevice", Function(super::hipCtxGetDevice as *const ())),
-    (c"hipCtxGetFlags", Function(super::hipCtxGetFlags as *const ())),
-    (c"hipCtxGetSharedMemConfig", Function(super::hipCtxGetSharedMemConfig as *const ())),
-    (c"hipCtxPopCurrent", Function(super::hipCtxPopCurrent as *const ())),
-    (c"hipCtxPushCurrent", Function(super::hipCtxPushCurrent as *const ())),
-    (c"hipCtxSetCacheConfig", Function(super::hipCtxSetCacheConfig as *const ())),
-    (c"hipCtxSetCurrent", Function(super::hipCtxSetCurrent as *const ())),
-    (c"hipCtxSetSharedMemConfig", Function(super::hipCtxSetSharedMemConfig as *const ())),
-    (c"hipCtxSynchronize", Function(super::hipCtxSynchronize as *const ())),
-    (c"hipDestroyExternalMemory", Function(super::hipDestroyExternalMemory as *const ())),
-    (c"hipDestroyExternalSemaphore", Function(super::hipDestroyExternalSemaphore as *const ())),
-    (c"hipDeviceCanAccessPeer", Function(super::hipDeviceCanAccessPeer as *const ())),
-    (c"hipDeviceComputeCapability", Function(super::hipDeviceComputeCapability as *const ())),
-    (c"hipDeviceDisablePeerAccess", Function(super::hipDeviceDisablePeerAccess as *const ())),
-    (c"hipDeviceEnablePeerAccess", Function(super::hipDeviceEnablePeerAccess as *const ())),
-    (c"hipDeviceGet", Function(super::hipDeviceGet as *const ())),
-    (c"hipDeviceGetAttribute", Function(super::hipDeviceGetAttribute as *const ())),
-    (c"hipDeviceGetByPCIBusId", Function(super::hipDeviceGetByPCIBusId as *const ())),
-    (c"hipDeviceGetCacheConfig", Function(super::hipDeviceGetCacheConfig as *const ())),
-    (c"hipDeviceGetDefaultMemPool", Function(super::hipDeviceGetDefaultMemPool as *const ())),
-    (c"hipDeviceGetLimit", Function(super::hipDeviceGetLimit as *const ())),
-    (c"hipDeviceGetMemPool", Function(super::hipDeviceGetMemPool as *const ())),
-    (c"hipDeviceGetName", Function(super::hipDeviceGetName as *const ())),
-    (c"hipDeviceGetP2PAttribute", Function(super::hipDeviceGetP2PAttribute as *const ())),
-    (c"hipDeviceGetPCIBusId", Function(super::hipDeviceGetPCIBusId as *const ())),
-    (c"hipDeviceGetSharedMemConfig", Function(super::hipDeviceGetSharedMemConfig as *const ())),
-    (c"hipDeviceGetStreamPriorityRange", Function(super::hipDeviceGetStreamPriorityRange as *const ())),
-    (c"hipDeviceGetUuid", Function(super::hipDeviceGetUuid as *const ())),
-    (c"hipDevicePrimaryCtxGetState", Function(super::hipDevicePrimaryCtxGetState as *const ())),
-    (c"hipDevicePrimaryCtxRelease", Function(super::hipDevicePrimaryCtxRelease as *const ())),
-    (c"hipDevicePrimaryCtxReset", Function(super::hipDevicePrimaryCtxReset as *const ())),
-    (c"hipDevicePrimaryCtxRetain", Function(super::hipDevicePrimaryCtxRetain as *const ())),
-    (c"hipDevicePrimaryCtxSetFlags", Function(super::hipDevicePrimaryCtxSetFlags as *const ())),
-    (c"hipDeviceReset", Function(super::hipDeviceReset as *const ())),
-    (c"hipDeviceSetCacheConfig", Function(super::hipDeviceSetCacheConfig as *const ())),
-    (c"hipDeviceSetLimit", Function(super::hipDeviceSetLimit as *const ())),
-    (c"hipDeviceSetMemPool", Function(super::hipDeviceSetMemPool as *const ())),
-    (c"hipDeviceSetSharedMemConfig", Function(super::hipDeviceSetSharedMemConfig as *const ())),
-    (c"hipDeviceSynchronize", Function(super::hipDeviceSynchronize as *const ())),
-    (c"hipDeviceTotalMem", Function(super::hipDeviceTotalMem as *const ())),
-    (c"hipDriverGetVersion", Function(super::hipDriverGetVersion as *const ())),
-    (c"hipDrvGetErrorName", Function(super::hipDrvGetErrorName as *const ())),
-    (c"hipDrvGetErrorString", Function(super::hipDrvGetErrorString as *const ())),
-    (c"hipDrvMemcpy3D", Function(super::hipDrvMemcpy3D as *const ())),
-    (c"hipDrvMemcpy3DAsync", Function(super::hipDrvMemcpy3DAsync as *const ())),
-    (c"hipDrvPointerGetAttributes", Function(super::hipDrvPointerGetAttributes as *const ())),
-    (c"hipEventCreate", Function(super::hipEventCreate as *const ())),
-    (c"hipEventCreateWithFlags", Function(super::hipEventCreateWithFlags as *const ())),
-    (c"hipEventDestroy", Function(super::hipEventDestroy as *const ())),
-    (c"hipEventElapsedTime", Function(super::hipEventElapsedTime as *const ())),
-    (c"hipEventQuery", Function(super::hipEventQuery as *const ())),
-    (c"hipEventRecord", Function(super::hipEventRecord as *const ())),
-    (c"hipEventSynchronize", Function(super::hipEventSynchronize as *const ())),
-    (c"hipExtGetLastError", Function(super::hipExtGetLastError as *const ())),
-    (c"hipExtGetLinkTypeAndHopCount", Function(super::hipExtGetLinkTypeAndHopCount as *const ())),
-    (c"hipExtHostAlloc", Function(super::hipExtHostAlloc as *const ())),
-    (c"hipExtMallocWithFlags", Function(super::hipExtMallocWithFlags as *const ())),
-    (c"hipExtStreamCreateWithCUMask", Function(super::hipExtStreamCreateWithCUMask as *const ())),
-    (c"hipExtStreamGetCUMask", Function(super::hipExtStreamGetCUMask as *const ())),
-    (c"hipExternalMemoryGetMappedBuffer", Function(super::hipExternalMemoryGetMappedBuffer as *const ())),
-    (c"hipExternalMemoryGetMappedMipmappedArray", Function(super::hipExternalMemoryGetMappedMipmappedArray as *const ())),
-    (c"hipFree", Function(super::hipFree as *const ())),
-    (c"hipFreeAsync", Function(super::hipFreeAsync as *const ())),
-    (c"hipFreeHost", Function(super::hipFreeHost as *const ())),
-    (c"hipFreeMipmappedArray", Function(super::hipFreeMipmappedArray as *const ())),
-    (c"hipGetDevice", Function(super::hipGetDevice as *const ())),
-    (c"hipGetDeviceCount", Function(super::hipGetDeviceCount as *const ())),
-    (c"hipGetDeviceFlags", Function(super::hipGetDeviceFlags as *const ())),
-    (c"hipGetDeviceProperties", Function(super::hipGetDeviceProperties as *const ())),
-    (c"hipGetDevicePropertiesR0600", Function(super::hipGetDevicePropertiesR0600 as *const ())),
-    (c"hipGetErrorName", Function(super::hipGetErrorName as *const ())),
-    (c"hipGetErrorString", Function(super::hipGetErrorString as *const ())),
-    (c"hipGetLastError", Function(super::hipGetLastError as *const ())),
-    (c"hipGetMipmappedArrayLevel", Function(super::hipGetMipmappedArrayLevel as *const ())),
-    (c"hipGetProcAddress", Function(super::hipGetProcAddress as *const ())),
-    (c"hipGetStreamDeviceId", Function(super::hipGetStreamDeviceId as *const ())),
-    (c"hipHostAlloc", Function(super::hipHostAlloc as *const ())),
-    (c"hipHostFree", Function(super::hipHostFree as *const ())),
-    (c"hipHostGetDevicePointer", Function(super::hipHostGetDevicePointer as *const ())),
-    (c"hipHostGetFlags", Function(super::hipHostGetFlags as *const ())),
-    (c"hipHostMalloc", Function(super::hipHostMalloc as *const ())),
-    (c"hipHostRegister", Function(super::hipHostRegister as *const ())),
-    (c"hipHostUnregister", Function(super::hipHostUnregister as *const ())),
-    (c"hipImportExternalMemory", Function(super::hipImportExternalMemory as *const ())),
-    (c"hipImportExternalSemaphore", Function(super::hipImportExternalSemaphore as *const ())),
-    (c"hipInit", Function(super::hipInit as *const ())),
-    (c"hipIpcCloseMemHandle", Function(super::hipIpcCloseMemHandle as *const ())),
-    (c"hipIpcGetEventHandle", Function(super::hipIpcGetEventHandle as *const ())),
-    (c"hipIpcGetMemHandle", Function(super::hipIpcGetMemHandle as *const ())),
-    (c"hipIpcOpenEventHandle", Function(super::hipIpcOpenEventHandle as *const ())),
-    (c"hipIpcOpenMemHandle", Function(super::hipIpcOpenMemHandle as *const ())),
-    (c"hipLaunchHostFunc", Function(super::hipLaunchHostFunc as *const ())),
-    (c"hipMalloc", Function(super::hipMalloc as *const ())),
-    (c"hipMallocAsync", Function(super::hipMallocAsync as *const ())),
-    (c"hipMallocFromPoolAsync", Function(super::hipMallocFromPoolAsync as *const ())),
-    (c"hipMallocHost", Function(super::hipMallocHost as *const ())),
-    (c"hipMallocManaged", Function(super::hipMallocManaged as *const ())),
-    (c"hipMallocPitch", Function(super::hipMallocPitch as *const ())),
-    (c"hipMemAddressFree", Function(super::hipMemAddressFree as *const ())),
-    (c"hipMemAddressReserve", Function(super::hipMemAddressReserve as *const ())),
-    (c"hipMemAdvise", Function(super::hipMemAdvise as *const ())),
-    (c"hipMemAllocHost", Function(super::hipMemAllocHost as *const ())),
-    (c"hipMemAllocPitch", Function(super::hipMemAllocPitch as *const ())),
-    (c"hipMemCreate", Function(super::hipMemCreate as *const ())),
-    (c"hipMemExportToShareableHandle", Function(super::hipMemExportToShareableHandle as *const ())),
-    (c"hipMemGetAccess", Function(super::hipMemGetAccess as *const ())),
-    (c"hipMemGetAddressRange", Function(super::hipMemGetAddressRange as *const ())),
-    (c"hipMemGetAllocationGranularity", Function(super::hipMemGetAllocationGranularity as *const ())),
-    (c"hipMemGetAllocationPropertiesFromHandle", Function(super::hipMemGetAllocationPropertiesFromHandle as *const ())),
-    (c"hipMemGetInfo", Function(super::hipMemGetInfo as *const ())),
-    (c"hipMemImportFromShareableHandle", Function(super::hipMemImportFromShareableHandle as *const ())),
-    (c"hipMemMap", Function(super::hipMemMap as *const ())),
-    (c"hipMemMapArrayAsync", Function(super::hipMemMapArrayAsync as *const ())),
-    (c"hipMemPoolCreate", Function(super::hipMemPoolCreate as *const ())),
-    (c"hipMemPoolDestroy", Function(super::hipMemPoolDestroy as *const ())),
-    (c"hipMemPoolExportPointer", Function(super::hipMemPoolExportPointer as *const ())),
-    (c"hipMemPoolExportToShareableHandle", Function(super::hipMemPoolExportToShareableHandle as *const ())),
-    (c"hipMemPoolGetAccess", Function(super::hipMemPoolGetAccess as *const ())),
-    (c"hipMemPoolGetAttribute", Function(super::hipMemPoolGetAttribute as *const ())),
-    (c"hipMemPoolImportFromShareableHandle", Function(super::hipMemPoolImportFromShareableHandle as *const ())),
-    (c"hipMemPoolImportPointer", Function(super::hipMemPoolImportPointer as *const ())),
-    (c"hipMemPoolSetAccess", Function(super::hipMemPoolSetAccess as *const ())),
-    (c"hipMemPoolSetAttribute", Function(super::hipMemPoolSetAttribute as *const ())),
-    (c"hipMemPoolTrimTo", Function(super::hipMemPoolTrimTo as *const ())),
-    (c"hipMemPrefetchAsync", Function(super::hipMemPrefetchAsync as *const ())),
-    (c"hipMemPtrGetInfo", Function(super::hipMemPtrGetInfo as *const ())),
-    (c"hipMemRangeGetAttribute", Function(super::hipMemRangeGetAttribute as *const ())),
-    (c"hipMemRangeGetAttributes", Function(super::hipMemRangeGetAttributes as *const ())),
-    (c"hipMemRelease", Function(super::hipMemRelease as *const ())),
-    (c"hipMemRetainAllocationHandle", Function(super::hipMemRetainAllocationHandle as *const ())),
-    (c"hipMemSetAccess", Function(super::hipMemSetAccess as *const ())),
-    (c"hipMemUnmap", Function(super::hipMemUnmap as *const ())),
-    (c"hipMemcpy", Function(super::hipMemcpy as *const ())),
-    (c"hipMemcpy2D", Function(super::hipMemcpy2D as *const ())),
-    (c"hipMemcpy2DAsync", Function(super::hipMemcpy2DAsync as *const ())),
-    (c"hipMemcpy3D", Function(super::hipMemcpy3D as *const ())),
-    (c"hipMemcpy3DAsync", Function(super::hipMemcpy3DAsync as *const ())),
-    (c"hipMemcpyAsync", Function(super::hipMemcpyAsync as *const ())),
-    (c"hipMemcpyDtoD", Function(super::hipMemcpyDtoD as *const ())),
-    (c"hipMemcpyDtoDAsync", Function(super::hipMemcpyDtoDAsync as *const ())),
-    (c"hipMemcpyDtoH", Function(super::hipMemcpyDtoH as *const ())),
-    (c"hipMemcpyDtoHAsync", Function(super::hipMemcpyDtoHAsync as *const ())),
-    (c"hipMemcpyHtoD", Function(super::hipMemcpyHtoD as *const ())),
-    (c"hipMemcpyHtoDAsync", Function(super::hipMemcpyHtoDAsync as *const ())),
-    (c"hipMemcpyParam2D", Function(super::hipMemcpyParam2D as *const ())),
-    (c"hipMemcpyParam2DAsync", Function(super::hipMemcpyParam2DAsync as *const ())),
-    (c"hipMemcpyPeer", Function(super::hipMemcpyPeer as *const ())),
-    (c"hipMemcpyPeerAsync", Function(super::hipMemcpyPeerAsync as *const ())),
-    (c"hipMemcpyWithStream", Function(super::hipMemcpyWithStream as *const ())),
-    (c"hipMemset", Function(super::hipMemset as *const ())),
-    (c"hipMemset2D", Function(super::hipMemset2D as *const ())),
-    (c"hipMemset2DAsync", Function(super::hipMemset2DAsync as *const ())),
-    (c"hipMemset3D", Function(super::hipMemset3D as *const ())),
-    (c"hipMemset3DAsync", Function(super::hipMemset3DAsync as *const ())),
-    (c"hipMemsetAsync", Function(super::hipMemsetAsync as *const ())),
-    (c"hipMemsetD16", Function(super::hipMemsetD16 as *const ())),
-    (c"hipMemsetD16Async", Function(super::hipMemsetD16Async as *const ())),
-    (c"hipMemsetD32", Function(super::hipMemsetD32 as *const ())),
-    (c"hipMemsetD32Async", Function(super::hipMemsetD32Async as *const ())),
-    (c"hipMemsetD8", Function(super::hipMemsetD8 as *const ())),
-    (c"hipMemsetD8Async", Function(super::hipMemsetD8Async as *const ())),
-    (c"hipMipmappedArrayDestroy", Function(super::hipMipmappedArrayDestroy as *const ())),
-    (c"hipMipmappedArrayGetLevel", Function(super::hipMipmappedArrayGetLevel as *const ())),
-    (c"hipPeekAtLastError", Function(super::hipPeekAtLastError as *const ())),
-    (c"hipPointerGetAttribute", Function(super::hipPointerGetAttribute as *const ())),
-    (c"hipPointerGetAttributes", Function(super::hipPointerGetAttributes as *const ())),
-    (c"hipPointerSetAttribute", Function(super::hipPointerSetAttribute as *const ())),
-    (c"hipRuntimeGetVersion", Function(super::hipRuntimeGetVersion as *const ())),
-    (c"hipSetDevice", Function(super::hipSetDevice as *const ())),
-    (c"hipSetDeviceFlags", Function(super::hipSetDeviceFlags as *const ())),
-    (c"hipSetValidDevices", Function(super::hipSetValidDevices as *const ())),
-    (c"hipSignalExternalSemaphoresAsync", Function(super::hipSignalExternalSemaphoresAsync as *const ())),
-    (c"hipStreamAddCallback", Function(super::hipStreamAddCallback as *const ())),
-    (c"hipStreamAttachMemAsync", Function(super::hipStreamAttachMemAsync as *const ())),
-    (c"hipStreamCreate", Function(super::hipStreamCreate as *const ())),
-    (c"hipStreamCreateWithFlags", Function(super::hipStreamCreateWithFlags as *const ())),
-    (c"hipStreamCreateWithPriority", Function(super::hipStreamCreateWithPriority as *const ())),
-    (c"hipStreamDestroy", Function(super::hipStreamDestroy as *const ())),
-    (c"hipStreamGetDevice", Function(super::hipStreamGetDevice as *const ())),
-    (c"hipStreamGetFlags", Function(super::hipStreamGetFlags as *const ())),
-    (c"hipStreamGetPriority", Function(super::hipStreamGetPriority as *const ())),
-    (c"hipStreamIsCapturing", Function(super::hipStreamIsCapturing as *const ())),
-    (c"hipStreamQuery", Function(super::hipStreamQuery as *const ())),
-    (c"hipStreamSynchronize", Function(super::hipStreamSynchronize as *const ())),
-    (c"hipStreamWaitEvent", Function(super::hipStreamWaitEvent as *const ())),
-    (c"hipStreamWaitValue32", Function(super::hipStreamWaitValue32 as *const ())),
-    (c"hipStreamWaitValue64", Function(super::hipStreamWaitValue64 as *const ())),
-    (c"hipStreamWriteValue32", Function(super::hipStreamWriteValue32 as *const ())),
-    (c"hipStreamWriteValue64", Function(super::hipStreamWriteValue64 as *const ())),
-    (c"hipWaitExternalSemaphoresAsync", Function(super::hipWaitExternalSemaphoresAsync as *const ())),
+pub static FUNCTIONS: &[Function] = &[
+    Function(super::anygpu_hipIpcOpenEventHandle_ref as *const ()),
+    Function(super::anygpu_hipIpcOpenMemHandle_ref as *const ()),
+    Function(super::anygpu_hipMemset3DAsync_ref as *const ()),
+    Function(super::anygpu_hipMemset3D_ref as *const ()),
+    Function(super::hipChooseDevice as *const ()),
+    Function(super::hipChooseDeviceR0600 as *const ()),
+    Function(super::hipCtxCreate as *const ()),
+    Function(super::hipCtxDestroy as *const ()),
+    Function(super::hipCtxDisablePeerAccess as *const ()),
+    Function(super::hipCtxEnablePeerAccess as *const ()),
+    Function(super::hipCtxGetApiVersion as *const ()),
+    Function(super::hipCtxGetCacheConfig as *const ()),
+    Function(super::hipCtxGetCurrent as *const ()),
+    Function(super::hipCtxGetDevice as *const ()),
+    Function(super::hipCtxGetFlags as *const ()),
+    Function(super::hipCtxGetSharedMemConfig as *const ()),
+    Function(super::hipCtxPopCurrent as *const ()),
+    Function(super::hipCtxPushCurrent as *const ()),
+    Function(super::hipCtxSetCacheConfig as *const ()),
+    Function(super::hipCtxSetCurrent as *const ()),
+    Function(super::hipCtxSetSharedMemConfig as *const ()),
+    Function(super::hipCtxSynchronize as *const ()),
+    Function(super::hipDestroyExternalMemory as *const ()),
+    Function(super::hipDestroyExternalSemaphore as *const ()),
+    Function(super::hipDeviceCanAccessPeer as *const ()),
+    Function(super::hipDeviceComputeCapability as *const ()),
+    Function(super::hipDeviceDisablePeerAccess as *const ()),
+    Function(super::hipDeviceEnablePeerAccess as *const ()),
+    Function(super::hipDeviceGet as *const ()),
+    Function(super::hipDeviceGetAttribute as *const ()),
+    Function(super::hipDeviceGetByPCIBusId as *const ()),
+    Function(super::hipDeviceGetCacheConfig as *const ()),
+    Function(super::hipDeviceGetDefaultMemPool as *const ()),
+    Function(super::hipDeviceGetLimit as *const ()),
+    Function(super::hipDeviceGetMemPool as *const ()),
+    Function(super::hipDeviceGetName as *const ()),
+    Function(super::hipDeviceGetP2PAttribute as *const ()),
+    Function(super::hipDeviceGetPCIBusId as *const ()),
+    Function(super::hipDeviceGetSharedMemConfig as *const ()),
+    Function(super::hipDeviceGetStreamPriorityRange as *const ()),
+    Function(super::hipDeviceGetUuid as *const ()),
+    Function(super::hipDevicePrimaryCtxGetState as *const ()),
+    Function(super::hipDevicePrimaryCtxRelease as *const ()),
+    Function(super::hipDevicePrimaryCtxReset as *const ()),
+    Function(super::hipDevicePrimaryCtxRetain as *const ()),
+    Function(super::hipDevicePrimaryCtxSetFlags as *const ()),
+    Function(super::hipDeviceReset as *const ()),
+    Function(super::hipDeviceSetCacheConfig as *const ()),
+    Function(super::hipDeviceSetLimit as *const ()),
+    Function(super::hipDeviceSetMemPool as *const ()),
+    Function(super::hipDeviceSetSharedMemConfig as *const ()),
+    Function(super::hipDeviceSynchronize as *const ()),
+    Function(super::hipDeviceTotalMem as *const ()),
+    Function(super::hipDriverGetVersion as *const ()),
+    Function(super::hipDrvGetErrorName as *const ()),
+    Function(super::hipDrvGetErrorString as *const ()),
+    Function(super::hipDrvMemcpy3D as *const ()),
+    Function(super::hipDrvMemcpy3DAsync as *const ()),
+    Function(super::hipDrvPointerGetAttributes as *const ()),
+    Function(super::hipEventCreate as *const ()),
+    Function(super::hipEventCreateWithFlags as *const ()),
+    Function(super::hipEventDestroy as *const ()),
+    Function(super::hipEventElapsedTime as *const ()),
+    Function(super::hipEventQuery as *const ()),
+    Function(super::hipEventRecord as *const ()),
+    Function(super::hipEventSynchronize as *const ()),
+    Function(super::hipExtGetLastError as *const ()),
+    Function(super::hipExtGetLinkTypeAndHopCount as *const ()),
+    Function(super::hipExtHostAlloc as *const ()),
+    Function(super::hipExtMallocWithFlags as *const ()),
+    Function(super::hipExtStreamCreateWithCUMask as *const ()),
+    Function(super::hipExtStreamGetCUMask as *const ()),
+    Function(super::hipExternalMemoryGetMappedBuffer as *const ()),
+    Function(super::hipExternalMemoryGetMappedMipmappedArray as *const ()),
+    Function(super::hipFree as *const ()),
+    Function(super::hipFreeAsync as *const ()),
+    Function(super::hipFreeHost as *const ()),
+    Function(super::hipFreeMipmappedArray as *const ()),
+    Function(super::hipGetDevice as *const ()),
+    Function(super::hipGetDeviceCount as *const ()),
+    Function(super::hipGetDeviceFlags as *const ()),
+    Function(super::hipGetDeviceProperties as *const ()),
+    Function(super::hipGetDevicePropertiesR0600 as *const ()),
+    Function(super::hipGetErrorName as *const ()),
+    Function(super::hipGetErrorString as *const ()),
+    Function(super::hipGetLastError as *const ()),
+    Function(super::hipGetMipmappedArrayLevel as *const ()),
+    Function(super::hipGetProcAddress as *const ()),
+    Function(super::hipGetStreamDeviceId as *const ()),
+    Function(super::hipHostAlloc as *const ()),
+    Function(super::hipHostFree as *const ()),
+    Function(super::hipHostGetDevicePointer as *const ()),
+    Function(super::hipHostGetFlags as *const ()),
+    Function(super::hipHostMalloc as *const ()),
+    Function(super::hipHostRegister as *const ()),
+    Function(super::hipHostUnregister as *const ()),
+    Function(super::hipImportExternalMemory as *const ()),
+    Function(super::hipImportExternalSemaphore as *const ()),
+    Function(super::hipInit as *const ()),
+    Function(super::hipIpcCloseMemHandle as *const ()),
+    Function(super::hipIpcGetEventHandle as *const ()),
+    Function(super::hipIpcGetMemHandle as *const ()),
+    Function(super::hipIpcOpenEventHandle as *const ()),
+    Function(super::hipIpcOpenMemHandle as *const ()),
+    Function(super::hipLaunchHostFunc as *const ()),
+    Function(super::hipMalloc as *const ()),
+    Function(super::hipMallocAsync as *const ()),
+    Function(super::hipMallocFromPoolAsync as *const ()),
+    Function(super::hipMallocHost as *const ()),
+    Function(super::hipMallocManaged as *const ()),
+    Function(super::hipMallocPitch as *const ()),
+    Function(super::hipMemAddressFree as *const ()),
+    Function(super::hipMemAddressReserve as *const ()),
+    Function(super::hipMemAdvise as *const ()),
+    Function(super::hipMemAllocHost as *const ()),
+    Function(super::hipMemAllocPitch as *const ()),
+    Function(super::hipMemCreate as *const ()),
+    Function(super::hipMemExportToShareableHandle as *const ()),
+    Function(super::hipMemGetAccess as *const ()),
+    Function(super::hipMemGetAddressRange as *const ()),
+    Function(super::hipMemGetAllocationGranularity as *const ()),
+    Function(super::hipMemGetAllocationPropertiesFromHandle as *const ()),
+    Function(super::hipMemGetInfo as *const ()),
+    Function(super::hipMemImportFromShareableHandle as *const ()),
+    Function(super::hipMemMap as *const ()),
+    Function(super::hipMemMapArrayAsync as *const ()),
+    Function(super::hipMemPoolCreate as *const ()),
+    Function(super::hipMemPoolDestroy as *const ()),
+    Function(super::hipMemPoolExportPointer as *const ()),
+    Function(super::hipMemPoolExportToShareableHandle as *const ()),
+    Function(super::hipMemPoolGetAccess as *const ()),
+    Function(super::hipMemPoolGetAttribute as *const ()),
+    Function(super::hipMemPoolImportFromShareableHandle as *const ()),
+    Function(super::hipMemPoolImportPointer as *const ()),
+    Function(super::hipMemPoolSetAccess as *const ()),
+    Function(super::hipMemPoolSetAttribute as *const ()),
+    Function(super::hipMemPoolTrimTo as *const ()),
+    Function(super::hipMemPrefetchAsync as *const ()),
+    Function(super::hipMemPtrGetInfo as *const ()),
+    Function(super::hipMemRangeGetAttribute as *const ()),
+    Function(super::hipMemRangeGetAttributes as *const ()),
+    Function(super::hipMemRelease as *const ()),
+    Function(super::hipMemRetainAllocationHandle as *const ()),
+    Function(super::hipMemSetAccess as *const ()),
+    Function(super::hipMemUnmap as *const ()),
+    Function(super::hipMemcpy as *const ()),
+    Function(super::hipMemcpy2D as *const ()),
+    Function(super::hipMemcpy2DAsync as *const ()),
+    Function(super::hipMemcpy3D as *const ()),
+    Function(super::hipMemcpy3DAsync as *const ()),
+    Function(super::hipMemcpyAsync as *const ()),
+    Function(super::hipMemcpyDtoD as *const ()),
+    Function(super::hipMemcpyDtoDAsync as *const ()),
+    Function(super::hipMemcpyDtoH as *const ()),
+    Function(super::hipMemcpyDtoHAsync as *const ()),
+    Function(super::hipMemcpyHtoD as *const ()),
+    Function(super::hipMemcpyHtoDAsync as *const ()),
+    Function(super::hipMemcpyParam2D as *const ()),
+    Function(super::hipMemcpyParam2DAsync as *const ()),
+    Function(super::hipMemcpyPeer as *const ()),
+    Function(super::hipMemcpyPeerAsync as *const ()),
+    Function(super::hipMemcpyWithStream as *const ()),
+    Function(super::hipMemset as *const ()),
+    Function(super::hipMemset2D as *const ()),
+    Function(super::hipMemset2DAsync as *const ()),
+    Function(super::hipMemset3D as *const ()),
+    Function(super::hipMemset3DAsync as *const ()),
+    Function(super::hipMemsetAsync as *const ()),
+    Function(super::hipMemsetD16 as *const ()),
+    Function(super::hipMemsetD16Async as *const ()),
+    Function(super::hipMemsetD32 as *const ()),
+    Function(super::hipMemsetD32Async as *const ()),
+    Function(super::hipMemsetD8 as *const ()),
+    Function(super::hipMemsetD8Async as *const ()),
+    Function(super::hipMipmappedArrayDestroy as *const ()),
+    Function(super::hipMipmappedArrayGetLevel as *const ()),
+    Function(super::hipPeekAtLastError as *const ()),
+    Function(super::hipPointerGetAttribute as *const ()),
+    Function(super::hipPointerGetAttributes as *const ()),
+    Function(super::hipPointerSetAttribute as *const ()),
+    Function(super::hipRuntimeGetVersion as *const ()),
+    Function(super::hipSetDevice as *const ()),
+    Function(super::hipSetDeviceFlags as *const ()),
+    Function(super::hipSetValidDevices as *const ()),
+    Function(super::hipSignalExternalSemaphoresAsync as *const ()),
+    Function(super::hipStreamAddCallback as *const ()),
+    Function(super::hipStreamAttachMemAsync as *const ()),
+    Function(super::hipStreamCreate as *const ()),
+    Function(super::hipStreamCreateWithFlags as *const ()),
+    Function(super::hipStreamCreateWithPriority as *const ()),
+    Function(super::hipStreamDestroy as *const ()),
+    Function(super::hipStreamGetDevice as *const ()),
+    Function(super::hipStreamGetFlags as *const ()),
+    Function(super::hipStreamGetPriority as *const ()),
+    Function(super::hipStreamIsCapturing as *const ()),
+    Function(super::hipStreamQuery as *const ()),
+    Function(super::hipStreamSynchronize as *const ()),
+    Function(super::hipStreamWaitEvent as *const ()),
+    Function(super::hipStreamWaitValue32 as *const ()),
+    Function(super::hipStreamWaitValue64 as *const ()),
+    Function(super::hipStreamWriteValue32 as *const ()),
+    Function(super::hipStreamWriteValue64 as *const ()),
+    Function(super::hipWaitExternalSemaphoresAsync as *const ()),
 ];

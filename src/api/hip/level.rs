@@ -9,7 +9,7 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::OnceLock;
 
 use super::types::*;
-use super::{FUNCTIONS, Function, RUNTIME};
+use super::{Function, RUNTIME, exported};
 use crate::thread::thread_integers;
 
 /// A release.
@@ -119,8 +119,7 @@ pub fn function(level: Level, name: &CStr) -> Option<*const ()> {
         let place = level as usize - Level::Five as usize;
         DIFFERENT[place].iter().find(|entry| entry.0 == name).map(|entry| entry.1.0)
     };
-    let common = || FUNCTIONS.binary_search_by_key(&name, |entry| entry.0).ok().map(|place| FUNCTIONS[place].1.0);
-    own(name).or_else(common)
+    own(name).or_else(|| exported(name))
 }
 
 /// For each level a function of each of these, which notes the level and goes on to the exported function.
@@ -228,7 +227,7 @@ mod tests {
     fn each_level_has_its_own_function_where_levels_differ() {
         for name in NAMES {
             let name = std::ffi::CString::new(*name).expect("a name");
-            let common = FUNCTIONS.iter().find(|entry| entry.0 == name.as_c_str()).expect("an exported function").1.0;
+            let common = exported(&name).expect("an exported function");
             let own = Level::ALL.map(|level| function(level, &name).expect("a function"));
             assert!(!own.contains(&common), "{name:?}");
             assert!(own[0] != own[1] && own[1] != own[2] && own[0] != own[2], "{name:?}");

@@ -18,6 +18,7 @@ mod stream;
 mod types;
 mod vmm;
 
+use std::ffi::CStr;
 use std::sync::OnceLock;
 
 pub use context::*;
@@ -25,7 +26,6 @@ pub use copy::*;
 pub use device::*;
 pub use error::*;
 pub use event::*;
-pub use exports::FUNCTIONS;
 pub use external::*;
 pub use ipc::*;
 pub use level::{Level, function};
@@ -142,6 +142,12 @@ macro_rules! native_at_level {
     };
 }
 use native_at_level;
+
+/// The exported function of a name.
+fn exported(name: &CStr) -> Option<*const ()> {
+    let place = exports::NAMES.lines().position(|line| line.as_bytes() == name.to_bytes())?;
+    Some(exports::FUNCTIONS[place].0)
+}
 
 /// The address of an exported function.
 #[derive(Clone, Copy)]
