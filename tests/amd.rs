@@ -53,13 +53,25 @@ enum Dialect {
     /// Physical memory and pools.
     PhysicalCuda,
     PhysicalHip,
+    /// External memory and semaphores.
+    ExternalCuda,
+    ExternalHip,
 }
 
 fn client(dialect: Dialect) -> &'static Path {
-    static PROGRAMS: [OnceLock<PathBuf>; 5] = [const { OnceLock::new() }; 5];
+    const NAMES: [&str; 7] = [
+        "amd_client",
+        "cuda_client",
+        "runtime_client",
+        "physical_cuda",
+        "physical_hip",
+        "external_cuda",
+        "external_hip",
+    ];
+    static PROGRAMS: [OnceLock<PathBuf>; NAMES.len()] = [const { OnceLock::new() }; NAMES.len()];
     PROGRAMS[dialect as usize].get_or_init(|| {
         let include = format!("-I{}", root().join("include").display());
-        let name = ["amd_client", "cuda_client", "runtime_client", "physical_cuda", "physical_hip"][dialect as usize];
+        let name = NAMES[dialect as usize];
         let source = root().join("tests/vendors").join(name).with_extension("c");
         compile_linked("cc", name, &[&source], &["-O1", "-Wall", "-Wextra", "-Werror", "-pthread", &include])
     })
@@ -69,7 +81,7 @@ fn without_settings(command: &mut Command) {
     for setting in ["ANYGPU_BACKEND", "ANYGPU_LOG"] {
         command.env_remove(setting);
     }
-    for setting in ["LOG", "FAIL", "DEVICES", "PID", "VERSION", "BEHIND", "KEEPS"] {
+    for setting in ["LOG", "FAIL", "DEVICES", "PID", "VERSION", "BEHIND", "KEEPS", "SEMAPHORES"] {
         command.env_remove(format!("STANDIN_{setting}"));
     }
 }
@@ -95,7 +107,8 @@ fn steps(dialect: Dialect, level: u32) -> Vec<Step> {
 fn every_call_becomes_hips_calls() {
     let mut transcript = String::from(
         "What calls become on AMD's library, their status, and what they answer (tests/vendors/amd_client.c, cuda_client.c,\n\
-         physical_cuda.c and physical_hip.c over hip.c). `BLESS=1 cargo test --test amd` rewrites this file.\n",
+         physical_cuda.c, physical_hip.c, external_cuda.c and external_hip.c over hip.c).\n\
+         `BLESS=1 cargo test --test amd` rewrites this file.\n",
     );
     let mut section = |title: &str, steps: &[Step], known: &[Step]| {
         transcript += &format!("\n== {title} ==\n");
@@ -120,6 +133,14 @@ fn every_call_becomes_hips_calls() {
     section("The same on libamdhip64.so.7, where it differs from that", &steps(Dialect::PhysicalCuda, 7), &six);
     section("HIP 6's physical memory and pools on libamdhip64.so.7", &steps(Dialect::PhysicalHip, 7), &[]);
     section("The same on libamdhip64.so.5", &steps(Dialect::PhysicalHip, 5), &[]);
+
+    let six = steps(Dialect::ExternalCuda, 6);
+    section("CUDA's external memory and semaphores on libamdhip64.so.6", &six, &[]);
+    section("The same on libamdhip64.so.5, where it differs from that", &steps(Dialect::ExternalCuda, 5), &six);
+    section("The same on libamdhip64.so.7, where it differs from that", &steps(Dialect::ExternalCuda, 7), &six);
+    let seven = steps(Dialect::ExternalHip, 7);
+    section("HIP 6's external memory and semaphores on libamdhip64.so.7", &seven, &[]);
+    section("The same on libamdhip64.so.5, where it differs from that", &steps(Dialect::ExternalHip, 5), &seven);
 
     assert_committed(&transcript, "amd_steps.txt");
 }
@@ -210,8 +231,8 @@ fn every_code_has_its_counterpart() {
 fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
     let call = step.name();
     let (mapped, is_cuda) = match dialect {
-        Dialect::Cuda | Dialect::Runtime | Dialect::PhysicalCuda => (in_cuda(code), true),
-        Dialect::Hip | Dialect::PhysicalHip => (in_hip(code), false),
+        Dialect::Cuda | Dialect::Runtime | Dialect::PhysicalCuda | Dialect::ExternalCuda => (in_cuda(code), true),
+        Dialect::Hip | Dialect::PhysicalHip | Dialect::ExternalHip => (in_hip(code), false),
     };
     match (function, code) {
         // A number that tells allocations apart: without one there is none.
@@ -235,7 +256,7 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         // Attributes that HIP does not know.
         ("hipDeviceGetAttribute", 1 | 801) => match call {
             "hipDeviceGetAttribute" => 1,
-            "hipDeviceComputeCapability" => 801,
+            "hipDeviceComputeCapability" | "hipImportExternalSemaphore" | "cuImportExternalSemaphore" => 801,
             "cuDeviceGetAttribute" => 0,
             "hipGetDeviceProperties" if code == 801 => 0,
             _ => mapped,
@@ -253,6 +274,19 @@ fn answer(dialect: Dialect, step: &Step, function: &str, code: c_int) -> c_int {
         ("hipMemPoolImportFromShareableHandle", 1) => 2,
         ("hipMemPoolImportPointer", 2) if is_cuda => 1,
         ("hipMemPoolImportPointer" | "hipMemPoolExportPointer" | "hipMemAddressReserve", 1) if !is_cuda => 2,
+        // The same of external memory; what a mapping imports anew is memory.
+        ("hipImportExternalMemory", 1 | 2) if call.ends_with("ImportExternalMemory") => {
+            if is_cuda {
+                999
+            } else {
+                2
+            }
+        }
+        // It has none, of whatever descriptor.
+        ("hipImportExternalSemaphore", 1 | 801) if is_cuda => 999,
+        ("hipImportExternalSemaphore", 801) => 1,
+        // It is mapped.
+        ("hipDestroyExternalMemory", _) if call.ends_with("GetMappedBuffer") => step.status,
         // Where addresses cannot be reserved, it tells whether that is for their size.
         ("hipMemGetAllocationGranularity", _) if call.ends_with("AddressReserve") => 2,
         ("hipMemAddressReserve", 2) if is_cuda && step.status == 1 => 1,
@@ -270,13 +304,18 @@ fn every_refusal_reaches_the_program() {
     let mut wrong = Vec::new();
     let cuda = [5, 6, 7].map(|level| (Dialect::Cuda, level));
     let physical = [5, 6, 7].map(|level| (Dialect::PhysicalCuda, level));
-    let hip = [(Dialect::Hip, 5), (Dialect::Hip, 7), (Dialect::PhysicalHip, 5), (Dialect::PhysicalHip, 7)];
-    for (dialect, level) in cuda.into_iter().chain(physical).chain(hip) {
+    let external = [5, 6, 7].map(|level| (Dialect::ExternalCuda, level));
+    let hip = [Dialect::Hip, Dialect::PhysicalHip, Dialect::ExternalHip].map(|dialect| [(dialect, 5), (dialect, 7)]);
+    for (dialect, level) in cuda.into_iter().chain(physical).chain(external).chain(hip.into_iter().flatten()) {
         let steps = steps(dialect, level);
         let names = steps.iter().flat_map(|step| &step.calls).map(|call| call.split(' ').next().expect("a name"));
         // What the library calls of its own does not fail.
         let functions: BTreeSet<&str> = names.filter(|name| name.starts_with("hip")).collect();
-        let least = if matches!(dialect, Dialect::PhysicalCuda | Dialect::PhysicalHip) { 25 } else { 60 };
+        let least = match dialect {
+            Dialect::Cuda | Dialect::Runtime | Dialect::Hip => 60,
+            Dialect::PhysicalCuda | Dialect::PhysicalHip => 25,
+            Dialect::ExternalCuda | Dialect::ExternalHip => 15,
+        };
         assert!(functions.len() > least, "only {} functions are used", functions.len());
         for function in functions {
             for code in CODES {
@@ -426,6 +465,24 @@ fn a_program_is_answered_at_the_level_of_the_library_it_brings() {
     }
 }
 
+/// Another file of tests, built.
+fn program(tests: &str) -> PathBuf {
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["test", "--no-run", "--test", tests, "--target-dir"]).arg(common::target());
+    let built = text(&succeed(build.current_dir(root())).stderr);
+    root().join(built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0)
+}
+
+/// Runs some of its tests on the back end, over the stand-in of a level.
+#[track_caller]
+fn run_tests(program: &Path, level: u32, tests: &[&str], settings: &[(&str, &str)]) {
+    let mut command = Command::new(program);
+    without_settings(command.args(tests).env("LD_LIBRARY_PATH", whole(level)));
+    command.envs(settings.iter().copied()).env("ANYGPU_TEST_BACKEND", "amd");
+    let printed = text(&succeed(&mut command).stdout);
+    assert!(printed.contains(&format!("{} passed; 0 failed", tests.len())), "{settings:?}: {printed}");
+}
+
 #[test]
 fn processes_share_memory_over_the_back_end() {
     // The stand-in finishes all work before a call returns, so what waits for another process's work cannot run.
@@ -443,10 +500,6 @@ fn processes_share_memory_over_the_back_end() {
         "the_own_handle_is_refused",
         "a_handle_of_zeros_is_refused",
     ];
-    let mut build = Command::new(env!("CARGO"));
-    build.args(["test", "--no-run", "--test", "processes", "--target-dir"]).arg(common::target());
-    let built = text(&succeed(build.current_dir(root())).stderr);
-    let program = built.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).expect("the program's name").0;
     // HIP 5 shares neither, and promises nothing about memory that may only be read.
     const PHYSICAL: [&str; 6] = [
         "physical_memory_is_shared_by_descriptor",
@@ -460,18 +513,12 @@ fn processes_share_memory_over_the_back_end() {
     const KEEPS: (&str, &str) = ("STANDIN_KEEPS", "1");
     // Two libraries that both say so read descriptors in different places.
     const SEVEN_0: (&str, &str) = ("STANDIN_VERSION", "70051831");
-    let run = |level: u32, tests: &[&str], settings: &[(&str, &str)]| {
-        let mut processes = Command::new(root().join(program));
-        without_settings(processes.args(tests).env("LD_LIBRARY_PATH", whole(level)));
-        processes.envs(settings.iter().copied()).env("ANYGPU_TEST_BACKEND", "amd");
-        let printed = text(&succeed(&mut processes).stdout);
-        assert!(printed.contains(&format!("{} passed; 0 failed", tests.len())), "{settings:?}: {printed}");
-    };
+    let processes = program("processes");
     // At level 6 HIP is native, and what AMD's own library does is not this library's.
-    run(5, &WITHOUT_WAITING, &[]);
-    run(7, &WITHOUT_WAITING, &[]);
+    run_tests(&processes, 5, &WITHOUT_WAITING, &[]);
+    run_tests(&processes, 7, &WITHOUT_WAITING, &[]);
     for settings in [&[][..], &[KEEPS], &[SEVEN_0], &[SEVEN_0, OLD], &[SEVEN_0, OLD, KEEPS]] {
-        run(7, &PHYSICAL, settings);
+        run_tests(&processes, 7, &PHYSICAL, settings);
     }
 }
 
@@ -490,6 +537,46 @@ fn processes_share_by_ascendcls_calls() {
         assert_eq!(printed.lines().last(), Some("acl: ok"), "{printed}");
         printed.lines().filter(|line| *line != "acl: ok").for_each(skipped);
     }
+}
+
+#[test]
+fn processes_give_each_other_the_turn_over_the_back_end() {
+    // The others are promises of the host back end alone.
+    const TESTS: [&str; 18] = [
+        "three_processes_take_ten_thousand_turns",
+        "a_killed_party_is_an_error_for_the_others",
+        "who_lets_go_is_not_missed_while_others_are_left",
+        "who_is_left_alone_is_told",
+        "who_exits_while_it_waits_is_told",
+        "a_party_comes_back",
+        "work_that_failed_is_an_error_elsewhere",
+        "a_forked_child_neither_lets_go_nor_holds",
+        "a_device_reset_ends_waits",
+        "a_destroyed_stream_finishes_its_waits",
+        "a_destroyed_semaphore_finishes_its_work",
+        "host_threads_take_part",
+        "eventfds_give_the_turn",
+        "buffers_are_parts_of_the_memory",
+        "wrong_types_and_flags_are_refused",
+        "wrong_ranges_are_refused",
+        "what_was_destroyed_is_refused",
+        "a_timeline_does_not_go_back",
+    ];
+    // HIP 5 exports neither physical memory nor pools.
+    const NEW: [&str; 3] =
+        ["wrong_descriptors_are_refused", "other_exports_are_memory_too", "imports_leave_no_descriptors"];
+    // Said once, however many there are.
+    let log = scratch("semaphores").join("log");
+    _ = std::fs::remove_file(&log);
+    let mut steps = command(Dialect::ExternalCuda, whole(6), &["steps"]);
+    succeed(steps.env("ANYGPU_LOG", format!("info:{}", log.display())));
+    let log = std::fs::read_to_string(&log).expect("the log");
+    assert_eq!(log.matches("has no semaphores on Linux").count(), 1, "{log}");
+
+    let external = program("external");
+    run_tests(&external, 5, &TESTS, &[]);
+    run_tests(&external, 7, &TESTS, &[]);
+    run_tests(&external, 7, &NEW, &[]);
 }
 
 #[test]

@@ -51,6 +51,8 @@ const TESTS: &[harness::Test] = tests! {
     a_killed_party_is_an_error_for_the_others
     who_lets_go_is_not_missed_while_others_are_left
     who_is_left_alone_is_told
+    who_exits_before_its_work_is_done_is_told
+    who_exits_while_it_waits_is_told
     a_party_comes_back
     work_that_failed_is_an_error_elsewhere
     a_forked_child_neither_lets_go_nor_holds
@@ -61,6 +63,7 @@ const TESTS: &[harness::Test] = tests! {
     host_threads_take_part
     eventfds_give_the_turn
     buffers_are_parts_of_the_memory
+    work_stays_within_a_buffer
     buffers_are_hidden_from_the_program_where_all_is
     other_exports_are_memory_too
     wrong_types_and_flags_are_refused
@@ -229,13 +232,27 @@ fn who_is_left_alone_is_told() {
     a.process.send("leave_at_once");
     assert!(a.process.reply_or_end().is_none());
     assert_eq!(b.finish_stream().0, LAUNCH_FAILURE);
-    // So has one that exits before work of its own is done.
+}
+
+fn who_exits_before_its_work_is_done_is_told() {
     let [mut a, mut b, _c] = parties(ALL_NAMES);
     b.queue("wait", 5);
     a.process.values(&format!("stall {} 20000", a.stream));
     a.queue("signal", 5);
     a.process.finish();
     assert_eq!(b.finish_stream().0, LAUNCH_FAILURE);
+}
+
+fn who_exits_while_it_waits_is_told() {
+    let [mut a, mut b, _c] = parties(ALL_NAMES);
+    b.queue("wait", 5);
+    let eventfd = a.process.value("eventfd 0");
+    let never = a.process.import_semaphore(a.names, OPAQUE, eventfd);
+    a.process.values(&format!("{:?} wait {} 0 {never} 0", a.names, a.stream));
+    a.queue("signal", 5);
+    a.process.finish();
+    let (status, took) = b.finish_stream();
+    assert!(status == LAUNCH_FAILURE && took < SOON, "{status} after {took:?}");
 }
 
 fn a_party_comes_back() {
@@ -456,10 +473,9 @@ fn buffers_are_parts_of_the_memory() {
         assert_eq!(a.values(&format!("range {}", part + 9)), [part, 2 * PAGE]);
         assert_eq!(a.value(&format!("kind {part}")), 2, "device memory");
         assert_eq!(a.status(&format!("export {part}")), INVALID_VALUE);
-        let stream = a.stream();
-        assert_eq!(a.status(&format!("set {part} 1 {} {stream}", 2 * PAGE + 1)), INVALID_VALUE);
         // What is mapped stays.
         a.values(&format!("{names:?} destroy_memory {memory}"));
+        let stream = a.stream();
         a.values(&format!("set {} 5 {PAGE} {stream}", part + PAGE));
         a.values(&format!("finish_stream {stream}"));
         assert_eq!(a.value(&format!("bytes_are {} {PAGE} 5", whole + 2 * PAGE + 24)), 1);
@@ -470,6 +486,16 @@ fn buffers_are_parts_of_the_memory() {
         a.values(&format!("{names:?} free_buffer {whole}"));
         a.finish();
     }
+}
+
+fn work_stays_within_a_buffer() {
+    let mut a = Process::start();
+    let descriptor = a.value(&format!("memfd {MIB}"));
+    let memory = a.import_memory(Names::Hip, descriptor, MIB);
+    let (part, stream) = (a.map_buffer(Names::Hip, memory, PAGE + 24, 2 * PAGE), a.stream());
+    assert_eq!(a.status(&format!("set {part} 1 {} {stream}", 2 * PAGE + 1)), INVALID_VALUE);
+    assert_eq!(a.status(&format!("set {} 1 9 {stream}", part - 8)), INVALID_VALUE);
+    a.finish();
 }
 
 fn buffers_are_hidden_from_the_program_where_all_is() {

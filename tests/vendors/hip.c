@@ -32,7 +32,7 @@ typedef int hipError_t;
 enum {
     OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_CONFIGURATION = 9, INVALID_DIRECTION = 21,
     INVALID_POINTER = 17, NO_DEVICE = 100, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, MAP_FAILED_ = 205,
-    UNSUPPORTED_LIMIT = 215, INVALID_HANDLE = 400, UNSUPPORTED = 801, NOT_FOUND = 500, PEER_ENABLED = 704, PEER_NOT_ENABLED = 705,
+    UNSUPPORTED_LIMIT = 215, INVALID_HANDLE = 400, UNSUPPORTED = 801, NOT_FOUND = 500, NOT_READY = 600, PEER_ENABLED = 704, PEER_NOT_ENABLED = 705,
     ALREADY_REGISTERED = 712, NOT_REGISTERED = 713,
 };
 
@@ -52,18 +52,23 @@ enum { LAZY_ENABLE_PEER_ACCESS = LEVEL == 5 ? 0 : 1 };
 typedef struct stream {
     unsigned flags, serial;
     int device, priority, alive;
+    /* What it cannot do yet. */
+    struct queue *queue;
 } *hipStream_t;
 
 typedef struct event {
     unsigned flags, serial;
     int device, alive, recorded, fd;
     double time;
+    /* How often it was recorded, and how often a stream has come there. */
+    uint64_t asked, done;
 } *hipEvent_t;
 
-enum kind { DEVICE_MEMORY, POOL, IMPORTED, MAPPED, MANAGED, HOST, REGISTERED };
+enum kind { DEVICE_MEMORY, POOL, IMPORTED, MAPPED, EXTERNAL, MANAGED, HOST, REGISTERED };
 
 struct physical;
 struct pool;
+struct external;
 
 struct block {
     uintptr_t base;
@@ -75,6 +80,7 @@ struct block {
     pid_t pid;
     struct pool *pool;
     struct physical *physical;
+    struct external *external;
     /* Of mapped memory: hipMemAccessFlags of each device, and of the host. */
     unsigned rights[MAX_DEVICES + 1];
     struct block *next;
@@ -425,13 +431,17 @@ EXPORT hipError_t hipSetDeviceFlags(unsigned flags)
     LEAVE(OK);
 }
 
+static void finish_all(int device);
+
 EXPORT hipError_t hipDeviceSynchronize(void)
 {
     ENTER(hipDeviceSynchronize, "");
+    finish_all(current);
     LEAVE(OK);
 }
 
 static void unmap(struct block *block), freed_from_pool(struct block *block), reset_memory(int device);
+static void let_go(struct external *external);
 
 static void release_block(struct block *gone)
 {
@@ -440,6 +450,8 @@ static void release_block(struct block *gone)
             *place = gone->next;
             if (gone->kind == MAPPED)
                 unmap(gone);
+            else if (gone->kind == EXTERNAL)
+                let_go(gone->external);
             else if (gone->kind != REGISTERED)
                 munmap((void *)gone->base, gone->mapped);
             if (gone->pool)
@@ -454,6 +466,7 @@ static void release_block(struct block *gone)
 EXPORT hipError_t hipDeviceReset(void)
 {
     ENTER(hipDeviceReset, "");
+    finish_all(current);
     for (struct block *block = blocks, *next; block; block = next) {
         next = block->next;
         if (block->device == current)
@@ -610,7 +623,7 @@ EXPORT hipError_t hipMalloc(uintptr_t *out, size_t size)
 EXPORT hipError_t hipExtMallocWithFlags(uintptr_t *out, size_t size, unsigned flags)
 {
     ENTER(hipExtMallocWithFlags, "uu", W(size), W(flags));
-    NEED(flags <= (LEVEL == 5 ? 2 : 4), INVALID_VALUE);
+    NEED(flags <= (LEVEL == 5 ? 2 : 4) && (flags != 2 || size == 8), INVALID_VALUE);
     LEAVE(allocate(out, size, DEVICE_MEMORY, flags));
 }
 
@@ -636,7 +649,7 @@ EXPORT hipError_t hipFree(uintptr_t base)
 {
     ENTER(hipFree, "p", W(base));
     NEED(base, OK);
-    LEAVE(release(base, 1 << DEVICE_MEMORY | 1 << POOL | 1 << MANAGED));
+    LEAVE(release(base, 1 << DEVICE_MEMORY | 1 << POOL | 1 << EXTERNAL | 1 << MANAGED));
 }
 
 EXPORT hipError_t hipHostMalloc(uintptr_t *out, size_t size, unsigned flags)
@@ -778,7 +791,16 @@ EXPORT hipError_t hipMemRangeGetAttribute(void *data, size_t size, unsigned attr
     LEAVE(OK);
 }
 
+struct job {
+    void (*function)(void *);
+    void (*callback)(hipStream_t, hipError_t, void *);
+    hipStream_t stream;
+    void *data;
+};
+
+#include "hip_queue.h"
 #include "hip_memory.h"
+#include "hip_external.h"
 
 EXPORT hipError_t hipFreeAsync(uintptr_t base, hipStream_t stream)
 {
@@ -818,6 +840,7 @@ EXPORT hipError_t hipMemcpy(uintptr_t to, uintptr_t from, size_t size, unsigned 
 EXPORT hipError_t hipMemcpyAsync(uintptr_t to, uintptr_t from, size_t size, unsigned kind, hipStream_t stream)
 {
     ENTER(hipMemcpyAsync, "ppuus", W(to), W(from), W(size), W(kind), W(stream));
+    NEED(!queued(stream, (struct queued){ .operation = COPY, .to = to, .from = from, .size = size, .kind = kind }), OK);
     LEAVE(copy(to, from, size, kind));
 }
 
@@ -901,6 +924,8 @@ static hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t uni
     EXPORT hipError_t name(uintptr_t to, type value, size_t count, hipStream_t stream) \
     { \
         ENTER(name, "pxus", W(to), W(value), W(count), W(stream)); \
+        NEED(!queued(stream, (struct queued){ .operation = FILL_BYTES, .to = to, .value = value, .size = count, \
+                                              .unit = sizeof value }), OK); \
         LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
     }
 FILL(hipMemsetD16Async, unsigned short)
@@ -909,6 +934,8 @@ FILL(hipMemsetD32Async, unsigned)
 EXPORT hipError_t hipMemsetAsync(uintptr_t to, int value, size_t count, hipStream_t stream)
 {
     ENTER(hipMemsetAsync, "pxus", W(to), W((unsigned)value), W(count), W(stream));
+    NEED(!queued(stream, (struct queued){ .operation = FILL_BYTES, .to = to, .value = (uint8_t)value, .size = count,
+                                          .unit = 1 }), OK);
     LEAVE(fill(to, 0, &(char){ (char)value }, 1, count, 1));
 }
 
@@ -927,7 +954,8 @@ EXPORT hipError_t hipStreamCreateWithPriority(hipStream_t *out, unsigned flags, 
         die("too many streams");
     hipStream_t stream = calloc(1, sizeof *stream);
     priority = priority > 1 ? 1 : priority < -1 ? -1 : priority;
-    *stream = (struct stream){ .device = current, .flags = flags, .priority = priority, .alive = 1 };
+    *stream = (struct stream){ .device = current, .flags = flags, .priority = priority, .alive = 1,
+                               .queue = calloc(1, sizeof(struct queue)) };
     stream_list[streams] = stream;
     stream->serial = ++streams;
     *out = stream;
@@ -938,6 +966,7 @@ EXPORT hipError_t hipStreamDestroy(hipStream_t stream)
 {
     ENTER(hipStreamDestroy, "s", W(stream));
     NEED(W(stream) > 2, INVALID_HANDLE);
+    finish(stream);
     stream->alive = 0;
     LEAVE(OK);
 }
@@ -945,12 +974,13 @@ EXPORT hipError_t hipStreamDestroy(hipStream_t stream)
 EXPORT hipError_t hipStreamQuery(hipStream_t stream)
 {
     ENTER(hipStreamQuery, "s", W(stream));
-    LEAVE(OK);
+    LEAVE(is_idle(stream) ? OK : NOT_READY);
 }
 
 EXPORT hipError_t hipStreamSynchronize(hipStream_t stream)
 {
     ENTER(hipStreamSynchronize, "s", W(stream));
+    finish(stream);
     LEAVE(OK);
 }
 
@@ -959,6 +989,7 @@ EXPORT hipError_t hipStreamWaitEvent(hipStream_t stream, hipEvent_t event, unsig
     ENTER(hipStreamWaitEvent, "seu", W(stream), W(event), W(flags));
     NEED(flags == 0, INVALID_VALUE);
     NEED(event, INVALID_HANDLE);
+    queued(stream, (struct queued){ .operation = WAIT_EVENT, .event = event, .value = event->asked });
     LEAVE(OK);
 }
 
@@ -1003,13 +1034,6 @@ EXPORT hipError_t hipStreamAttachMemAsync(hipStream_t stream, uintptr_t address,
     LEAVE(OK);
 }
 
-struct job {
-    void (*function)(void *);
-    void (*callback)(hipStream_t, hipError_t, void *);
-    hipStream_t stream;
-    void *data;
-};
-
 static void *run_job(void *raw)
 {
     struct job *job = raw;
@@ -1035,6 +1059,7 @@ EXPORT hipError_t hipLaunchHostFunc(hipStream_t stream, void (*function)(void *)
 {
     ENTER(hipLaunchHostFunc, "s", W(stream));
     NEED(function, INVALID_VALUE);
+    NEED(!queued(stream, (struct queued){ .operation = CALL, .job = { .function = function, .data = data } }), OK);
     pthread_mutex_unlock(&lock);
     return run((struct job){ .function = function, .data = data });
 }
@@ -1045,22 +1070,21 @@ EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipS
 {
     ENTER(hipStreamAddCallback, "su", W(stream), W(flags));
     NEED(callback && flags == 0, INVALID_VALUE);
+    struct job job = { .callback = callback, .stream = stream, .data = data };
+    NEED(!queued(stream, (struct queued){ .operation = CALL, .job = job }), OK);
     pthread_mutex_unlock(&lock);
     /* On the caller's own thread, as a library may where there is nothing to wait for. */
-    run_job(&(struct job){ .callback = callback, .stream = stream, .data = data });
+    run_job(&job);
     return OK;
 }
 
-#define WAIT(name, type, signed_type) \
+#define WAIT(name, type) \
     EXPORT hipError_t name(hipStream_t stream, uintptr_t address, type value, unsigned flags, type mask) \
     { \
         ENTER(name, "spxux", W(stream), W(address), W(value), W(flags), W(mask)); \
         NEED(flags <= 3 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
-        type found = *(volatile type *)address & mask; \
-        int done = flags == 0 ? (signed_type)(found - value) >= 0 : flags == 1 ? found == value \
-                 : flags == 2 ? (found & value) != 0 : (type) ~(found | value) != 0; \
-        if (!done) \
-            die(#name " would wait for ever"); \
+        queued(stream, (struct queued){ .operation = WAIT_VALUE, .to = address, .size = sizeof(type), .value = value, \
+                                        .mask = mask, .flags = flags }); \
         LEAVE(OK); \
     }
 #define WRITE(name, type) \
@@ -1068,11 +1092,13 @@ EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipS
     { \
         ENTER(name, "spxu", W(stream), W(address), W(value), W(flags)); \
         NEED(flags == 0 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
+        NEED(!queued(stream, (struct queued){ .operation = WRITE_VALUE, .to = address, .size = sizeof(type), \
+                                              .value = value }), OK); \
         *(volatile type *)address = value; \
         LEAVE(OK); \
     }
-WAIT(hipStreamWaitValue32, uint32_t, int32_t)
-WAIT(hipStreamWaitValue64, uint64_t, int64_t)
+WAIT(hipStreamWaitValue32, uint32_t)
+WAIT(hipStreamWaitValue64, uint64_t)
 WRITE(hipStreamWriteValue32, uint32_t)
 WRITE(hipStreamWriteValue64, uint64_t)
 
@@ -1116,19 +1142,25 @@ EXPORT hipError_t hipEventRecord(hipEvent_t event, hipStream_t stream)
     NEED((W(stream) > 2 ? stream->device : current) == event->device, INVALID_HANDLE);
     event->recorded = 1;
     event->time = time += 0.5;
+    event->asked++;
+    NEED(!queued(stream, (struct queued){ .operation = RECORD, .event = event, .value = event->asked }), OK);
+    event->done = event->asked;
     LEAVE(OK);
 }
 
 EXPORT hipError_t hipEventQuery(hipEvent_t event)
 {
     ENTER(hipEventQuery, "e", W(event));
-    LEAVE(event ? OK : INVALID_HANDLE);
+    NEED(event, INVALID_HANDLE);
+    LEAVE(event->done == event->asked ? OK : NOT_READY);
 }
 
 EXPORT hipError_t hipEventSynchronize(hipEvent_t event)
 {
     ENTER(hipEventSynchronize, "e", W(event));
-    LEAVE(event ? OK : INVALID_HANDLE);
+    NEED(event, INVALID_HANDLE);
+    finish_event(event);
+    LEAVE(OK);
 }
 
 EXPORT hipError_t hipEventElapsedTime(float *milliseconds, hipEvent_t from, hipEvent_t to)

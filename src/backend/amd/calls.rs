@@ -140,6 +140,40 @@ pub struct PoolProperties {
     pub reserved: [u8; 56],
 }
 
+/// `hipExternalMemoryHandleDesc` and `hipExternalSemaphoreHandleDesc` of every release: what follows is 0.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalHandle {
+    /// The type.
+    pub kind: c_uint,
+    /// Windows's handles are as large as two pointers.
+    pub descriptor: [u64; 2],
+    /// Of memory its bytes and flags.
+    pub rest: [u64; 10],
+}
+
+/// `hipExternalMemoryBufferDesc`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalBuffer {
+    /// Where it starts.
+    pub offset: u64,
+    /// Bytes.
+    pub size: u64,
+    /// Flags and what is reserved: 0.
+    pub rest: [u64; 9],
+}
+
+/// `hipExternalSemaphoreSignalParams` and `hipExternalSemaphoreWaitParams`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub struct ExternalParameters {
+    /// For a semaphore that counts.
+    pub value: u64,
+    /// 0.
+    pub rest: [u64; 17],
+}
+
 /// Room for `hipDeviceProp_t` of any level. The newest known has 1472 bytes.
 #[repr(C, align(8))]
 pub struct Properties {
@@ -150,6 +184,8 @@ pub struct Properties {
 const _: () = assert!(size_of::<PointerAttributes>() == 32 && size_of::<Memcpy3D>() == 160);
 const _: () = assert!(size_of::<PhysicalProperties>() == 32 && size_of::<Access>() == 12);
 const _: () = assert!(size_of::<PoolProperties>() == 88);
+const _: () = assert!(size_of::<ExternalHandle>() == 104 && size_of::<ExternalBuffer>() == 88);
+const _: () = assert!(size_of::<ExternalParameters>() == 144);
 
 library! {
     /// AMD's functions. Required are those that every library from HIP 5.2 on has.
@@ -301,6 +337,19 @@ library! {
             fn hipMemUnmap(address: usize, size: usize) -> hipError_t;
             fn hipMemSetAccess(address: usize, size: usize, accesses: *const Access, count: usize) -> hipError_t;
             fn hipMemGetAccess(flags: *mut c_ulonglong, location: *const Location, address: usize) -> hipError_t;
+            fn hipImportExternalMemory(memory: *mut usize, handle: *const ExternalHandle) -> hipError_t;
+            fn hipExternalMemoryGetMappedBuffer(
+                address: *mut usize, memory: usize, buffer: *const ExternalBuffer,
+            ) -> hipError_t;
+            fn hipDestroyExternalMemory(memory: usize) -> hipError_t;
+            fn hipImportExternalSemaphore(semaphore: *mut usize, handle: *const ExternalHandle) -> hipError_t;
+            fn hipSignalExternalSemaphoresAsync(
+                semaphores: *const usize, parameters: *const ExternalParameters, count: c_uint, stream: hipStream_t,
+            ) -> hipError_t;
+            fn hipWaitExternalSemaphoresAsync(
+                semaphores: *const usize, parameters: *const ExternalParameters, count: c_uint, stream: hipStream_t,
+            ) -> hipError_t;
+            fn hipDestroyExternalSemaphore(semaphore: usize) -> hipError_t;
             fn hipMemGetHandleForAddressRange(
                 handle: *mut c_void, address: usize, size: usize, handle_type: c_uint, flags: c_ulonglong,
             ) -> hipError_t;

@@ -131,11 +131,15 @@ impl Contexts for Amd {
 
     fn reset_primary(&self, device: i32) -> Result<()> {
         self.known(device)?;
+        self.lanes.give_up(device);
         // hipDevicePrimaryCtxReset does nothing.
-        self.within(device, || call!(self, hipDeviceReset()))?;
+        let outcome = self.within(device, || call!(self, hipDeviceReset()));
+        self.lanes.begin_anew(device);
+        outcome?;
         self.openings.forget(device);
         self.forget_physical(device);
         self.forget_pools(device);
+        self.forget_external(device);
         Ok(())
     }
 }

@@ -528,6 +528,13 @@ pub fn pool_attribute(ask: PoolAttribute) -> (c_uint, bool) {
     }
 }
 
+/// hipExternalMemoryHandleTypeOpaqueFd, and the semaphores' type of the same name.
+pub const OPAQUE_DESCRIPTOR: c_uint = 1;
+/// hipExternalSemaphoreHandleTypeTimelineSemaphoreFd.
+pub const TIMELINE_DESCRIPTOR: c_uint = 9;
+/// hipMallocSignalMemory: eight bytes that streams may wait for, and that the host may write.
+pub const SIGNAL_MEMORY: c_uint = 2;
+
 /// HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
 pub const SYNC_MEMOPS: c_uint = 6;
 /// HIP_POINTER_ATTRIBUTE_BUFFER_ID.

@@ -114,6 +114,7 @@ impl Devices for Amd {
     }
 
     fn synchronize_device(&self) -> Result<()> {
-        call!(self, hipDeviceSynchronize())
+        call!(self, hipDeviceSynchronize())?;
+        self.check_all_waits()
     }
 }

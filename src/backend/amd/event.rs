@@ -23,12 +23,14 @@ impl Events for Amd {
 
     fn query_event(&self, event: Event) -> Result<()> {
         let event = convert::event(event)?;
-        call!(self, hipEventQuery(event))
+        call!(self, hipEventQuery(event))?;
+        self.check_all_waits()
     }
 
     fn synchronize_event(&self, event: Event) -> Result<()> {
         let event = convert::event(event)?;
-        call!(self, hipEventSynchronize(event))
+        call!(self, hipEventSynchronize(event))?;
+        self.check_all_waits()
     }
 
     fn elapsed_time(&self, start: Event, stop: Event) -> Result<f32> {

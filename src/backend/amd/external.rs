@@ -1,7 +1,352 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! External memory and semaphores: not in this version.
+//! External memory and semaphores.
+//!
+//! HIP imports memory; semaphores, on Linux, it does not. Those of [`crate::share::semaphore`] are this library's own, and
+//! streams wait for them in [`lanes`]. All others are left to HIP, should it have them some day.
 
-use super::Amd;
-use crate::gpu::External;
+mod lanes;
 
-impl External for Amd {}
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, MutexGuard, PoisonError};
+
+pub use lanes::Lanes;
+
+use super::calls::{ExternalBuffer, ExternalHandle, ExternalParameters};
+use super::{AMD, Amd, convert, optional};
+use crate::descriptor::{self, Kept};
+use crate::gpu::{
+    Address, Attribute, Devices, Error, External, ExternalMemory, HandleTypes, Kind, MemoryDescriptor, MemoryKind,
+    PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams,
+};
+use crate::share::contexts::primary;
+use crate::share::semaphore::{Imported, Outcome};
+use crate::thread::Uncancelled;
+
+/// The upper 16 bits of a handle of external memory: no address, and no handle of another kind.
+const MEMORY: usize = 0xa6b4 << 48;
+/// Those of a semaphore.
+const SEMAPHORE: usize = 0xa6b5 << 48;
+
+/// What this process has imported, and what of it is mapped.
+#[derive(Default)]
+pub struct Imports {
+    made: usize,
+    memory: HashMap<usize, Memory>,
+    semaphores: HashMap<usize, (i32, Object)>,
+    /// By the first address.
+    buffers: BTreeMap<usize, Buffer>,
+}
+
+struct Memory {
+    device: i32,
+    /// HIP may use its descriptor as long as it has the memory, and each mapping imports it anew: HIP gives one object
+    /// mapped twice the same address, and ends the program where it has that already.
+    file: Arc<Kept>,
+    size: u64,
+    dedicated: bool,
+    /// HIP's object, until it is mapped.
+    fresh: Option<usize>,
+}
+
+#[derive(Clone, Copy)]
+pub struct Buffer {
+    device: i32,
+    size: usize,
+    serial: usize,
+}
+
+#[derive(Clone)]
+enum Object {
+    Ours(Imported),
+    /// HIP's own.
+    Theirs {
+        handle: usize,
+        _descriptor: Arc<Kept>,
+    },
+}
+
+/// A copy of the program's descriptor.
+fn keep(number: i32) -> Result<Kept> {
+    Kept::new(descriptor::take(number)?).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
+}
+
+/// InvalidValue where there is less memory, as far as its file tells: a dma-buf's does from Linux 5.3 on.
+fn check_size(file: &Kept, size: u64) -> Result<()> {
+    let there = descriptor::status(file.descriptor()?).map_or(0, |status| status.st_size as u64);
+    if there != 0 && size > there {
+        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {there} bytes")));
+    }
+    Ok(())
+}
+
+fn unknown(what: &str) -> Error {
+    Kind::InvalidValue.because(format!("the handle names no {what}, or one that was destroyed"))
+}
+
+impl Imports {
+    fn serial(&mut self) -> usize {
+        self.made += 1;
+        self.made
+    }
+
+    fn buffer(&self, address: usize) -> Option<(usize, Buffer)> {
+        let (base, buffer) = self.buffers.range(..=address).next_back()?;
+        (address - base < buffer.size).then_some((*base, *buffer))
+    }
+}
+
+impl Amd {
+    fn imports(&self) -> MutexGuard<'_, Imports> {
+        self.imports.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Forgets what was imported on a device: its reset.
+    pub(super) fn forget_external(&self, device: i32) {
+        let mut imports = self.imports();
+        imports.memory.retain(|_, memory| memory.device != device);
+        imports.semaphores.retain(|_, (of, _)| *of != device);
+        imports.buffers.retain(|_, buffer| buffer.device != device);
+    }
+
+    /// Forgets a mapped buffer: it is freed.
+    pub(super) fn remove_buffer(&self, address: Address) -> Option<Buffer> {
+        self.imports().buffers.remove(&address.0)
+    }
+
+    /// Notes a mapped buffer.
+    pub(super) fn insert_buffer(&self, address: Address, buffer: Buffer) {
+        self.imports().buffers.insert(address.0, buffer);
+    }
+
+    /// What is known of mapped external memory, of which HIP tells the whole.
+    pub(super) fn buffer_info(&self, address: Address) -> Option<PointerInfo> {
+        let (base, buffer) = self.imports().buffer(address.0)?;
+        Some(PointerInfo {
+            kind: MemoryKind::Device,
+            device: buffer.device,
+            base: Address(base),
+            size: buffer.size,
+            device_address: Some(address),
+            host_address: None,
+            flags: 0,
+            // HIP's own are small numbers.
+            id: 1 << 62 | buffer.serial as u64,
+            exportable: false,
+            handle_types: HandleTypes::empty(),
+            reservation: None,
+            pool: None,
+            imported: false,
+            context: Some(primary(buffer.device)),
+        })
+    }
+
+    fn import_object(&self, file: &Kept, size: u64, dedicated: bool) -> Result<usize> {
+        let descriptor = [file.descriptor()? as u64, 0];
+        let mut handle = ExternalHandle { kind: convert::OPAQUE_DESCRIPTOR, descriptor, ..Default::default() };
+        (handle.rest[0], handle.rest[1]) = (size, dedicated.into());
+        let mut object = 0;
+        optional!(self, hipImportExternalMemory(&mut object, &handle))?;
+        Ok(object)
+    }
+
+    fn destroy_object(&self, object: usize) {
+        if let Err(error) = optional!(self, hipDestroyExternalMemory(object)) {
+            log::error!("external memory is lost: {error}");
+        }
+    }
+
+    /// Imports a semaphore of a kind that this library does not serve.
+    fn import_theirs(&self, number: i32, kind: u32) -> Result<Object> {
+        let file = keep(number)?;
+        let descriptor = [file.descriptor()? as u64, 0];
+        let handle = ExternalHandle { kind, descriptor, ..Default::default() };
+        let mut semaphore = 0;
+        match optional!(self, hipImportExternalSemaphore(&mut semaphore, &handle)) {
+            Ok(()) => Ok(Object::Theirs { handle: semaphore, _descriptor: Arc::new(file) }),
+            Err(error) if matches!(error.kind(), Kind::Unsupported | Kind::InvalidValue) => {
+                let name = std::fs::read_link(format!("/proc/self/fd/{}", file.descriptor()?)).unwrap_or_default();
+                let drivers = name.to_str() == Some("anon_inode:syncobj_file");
+                let kind = if drivers { Kind::Unsupported } else { Kind::DescriptorRefused };
+                Err(kind.because(format!(
+                    "file descriptor {number} is no eventfd, sync file or timeline of anygpu_timeline_create, and of \
+                     others {error}"
+                )))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    fn find_semaphores(&self, values: &[SemaphoreValue]) -> Result<Vec<(Object, u64)>> {
+        let imports = self.imports();
+        let find = |one: &SemaphoreValue| {
+            let found = imports.semaphores.get(&one.semaphore.0).map(|(_, object)| (object.clone(), one.value));
+            found.ok_or_else(|| unknown("semaphore"))
+        };
+        values.iter().map(find).collect()
+    }
+}
+
+/// The back end, which lives as long as the process.
+fn whole() -> Result<&'static Amd> {
+    AMD.get().ok_or_else(|| Kind::Unknown.into())
+}
+
+/// Says once that semaphores are this library's own.
+fn announce() {
+    static SAID: AtomicBool = AtomicBool::new(false);
+    if !SAID.swap(true, Ordering::Relaxed) {
+        log::info!(
+            "libamdhip64 has no semaphores on Linux: eventfds, sync files and timelines are this library's, whose thread \
+             waits for them"
+        );
+    }
+}
+
+impl External for Amd {
+    fn import_external_memory(
+        &self,
+        descriptor: MemoryDescriptor,
+        size: u64,
+        dedicated: bool,
+    ) -> Result<ExternalMemory> {
+        let _uncancelled = Uncancelled::new();
+        let (MemoryDescriptor::Opaque(number) | MemoryDescriptor::DmaBuf(number)) = descriptor;
+        let file = keep(number)?;
+        let device = self.device()?;
+        check_size(&file, size)?;
+        let fresh = self.import_object(&file, size, dedicated).map_err(|error| match error.kind() {
+            // All that HIP says of a descriptor of something else.
+            Kind::OutOfMemory | Kind::InvalidValue => Kind::DescriptorRefused.because(error.to_string()),
+            _ => error,
+        })?;
+        let mut imports = self.imports();
+        let handle = MEMORY | imports.serial();
+        imports.memory.insert(handle, Memory { device, file: Arc::new(file), size, dedicated, fresh: Some(fresh) });
+        drop(imports);
+        if let MemoryDescriptor::Opaque(number) = descriptor {
+            descriptor::close(number);
+        }
+        Ok(ExternalMemory(handle))
+    }
+
+    fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
+        let (device, file, whole, dedicated, fresh) = {
+            let mut imports = self.imports();
+            let found = imports.memory.get_mut(&memory.0).ok_or_else(|| unknown("external memory"))?;
+            if offset.checked_add(size).is_none_or(|end| size == 0 || end > found.size) {
+                let why = format!("{size} bytes from {offset} on are not in memory of {} bytes", found.size);
+                return Err(Kind::InvalidValue.because(why));
+            }
+            (found.device, found.file.clone(), found.size, found.dedicated, found.fresh.take())
+        };
+        if fresh.is_none() {
+            check_size(&file, whole)?;
+        }
+        let mut address = 0;
+        let buffer = ExternalBuffer { offset, size, ..Default::default() };
+        self.within(device, || {
+            let object = fresh.map_or_else(|| self.import_object(&file, whole, dedicated), Ok)?;
+            let outcome = optional!(self, hipExternalMemoryGetMappedBuffer(&mut address, object, &buffer));
+            // What is mapped keeps the object.
+            self.destroy_object(object);
+            outcome
+        })?;
+        let mut imports = self.imports();
+        let serial = imports.serial();
+        imports.buffers.insert(address, Buffer { device, size: size as usize, serial });
+        Ok(Address(address))
+    }
+
+    fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {
+        let gone = self.imports().memory.remove(&memory.0).ok_or_else(|| unknown("external memory"))?;
+        let Some(object) = gone.fresh else { return Ok(()) };
+        optional!(self, hipDestroyExternalMemory(object)).inspect_err(|_| {
+            self.imports().memory.insert(memory.0, gone);
+        })
+    }
+
+    fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
+        let _uncancelled = Uncancelled::new();
+        let device = self.device()?;
+        let (number, object) = match descriptor {
+            SemaphoreDescriptor::Binary(number) => match Imported::import(descriptor)? {
+                Some(ours) => (number, Object::Ours(ours)),
+                None => (number, self.import_theirs(number, convert::OPAQUE_DESCRIPTOR)?),
+            },
+            SemaphoreDescriptor::Timeline(number) => match Imported::import(descriptor) {
+                Ok(ours) => (number, Object::Ours(ours.ok_or_else(|| unknown("timeline"))?)),
+                Err(error) if error.kind() == Kind::DescriptorRefused => {
+                    (number, self.import_theirs(number, convert::TIMELINE_DESCRIPTOR)?)
+                }
+                Err(error) => return Err(error),
+            },
+        };
+        if let Object::Ours(_) = object {
+            if self.attribute(device, Attribute::CanUseStreamWaitValue)? == 0 {
+                return Err(Kind::Unsupported.because("streams of the device cannot wait for a value in memory"));
+            }
+            announce();
+        }
+        let mut imports = self.imports();
+        let handle = SEMAPHORE | imports.serial();
+        imports.semaphores.insert(handle, (device, object));
+        drop(imports);
+        descriptor::close(number);
+        Ok(Semaphore(handle))
+    }
+
+    fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        let mut ours = Vec::new();
+        let theirs = self.find_semaphores(signals)?;
+        for (object, value) in &theirs {
+            if let Object::Ours(imported) = object {
+                imported.check_signal(*value)?;
+                ours.push((imported.clone(), *value));
+            }
+        }
+        let handle = convert::stream(stream)?;
+        for (object, value) in &theirs {
+            if let Object::Theirs { handle: semaphore, .. } = object {
+                let parameters = ExternalParameters { value: *value, ..Default::default() };
+                optional!(self, hipSignalExternalSemaphoresAsync(semaphore, &parameters, 1, handle))?;
+            }
+        }
+        if ours.is_empty() {
+            return Ok(());
+        }
+        let fares = whole()?.fares(stream)?;
+        let promised = ours.clone();
+        let signal = move |outcome: Outcome| {
+            let outcome = outcome.and(fares());
+            ours.iter().for_each(|(imported, value)| imported.signal(*value, outcome));
+        };
+        self.add_callback(stream, Box::new(signal))?;
+        promised.iter().for_each(|(imported, value)| imported.promise(*value));
+        Ok(())
+    }
+
+    fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
+        let waits = self.find_semaphores(waits)?;
+        let handle = convert::stream(stream)?;
+        for (object, value) in waits {
+            match object {
+                Object::Ours(imported) if imported.is_reached(value) => {}
+                Object::Ours(imported) => whole()?.wait_in_lane(stream, imported.wait(value))?,
+                Object::Theirs { handle: semaphore, .. } => {
+                    let parameters = ExternalParameters { value, ..Default::default() };
+                    optional!(self, hipWaitExternalSemaphoresAsync(&semaphore, &parameters, 1, handle))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
+        let gone = self.imports().semaphores.remove(&semaphore.0).ok_or_else(|| unknown("semaphore"))?;
+        let (_, Object::Theirs { handle, .. }) = &gone else { return Ok(()) };
+        optional!(self, hipDestroyExternalSemaphore(*handle)).inspect_err(|_| {
+            self.imports().semaphores.insert(semaphore.0, gone);
+        })
+    }
+}

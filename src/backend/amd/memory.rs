@@ -71,6 +71,9 @@ impl Memory for Amd {
         if let Some(found) = self.reserved_info(address) {
             return Ok(found);
         }
+        if let Some(found) = self.buffer_info(address) {
+            return Ok(Some(found));
+        }
         let mut attributes = PointerAttributes::default();
         match status!(self, hipPointerGetAttributes(&mut attributes, address.0)) {
             convert::SUCCESS => {}

@@ -46,6 +46,8 @@ pub struct Amd {
     openings: Openings<i32>,
     space: Mutex<vmm::Space>,
     pools: Mutex<pool::Known>,
+    imports: Mutex<external::Imports>,
+    lanes: external::Lanes,
     /// Whether HIP keeps the descriptors that it gives out of physical memory.
     keeps_descriptors: OnceLock<bool>,
 }
@@ -109,6 +111,8 @@ fn probe(library: &Library) -> std::result::Result<Amd, String> {
         openings: Openings::default(),
         space: Mutex::default(),
         pools: Mutex::default(),
+        imports: Mutex::default(),
+        lanes: external::Lanes::default(),
         keeps_descriptors: OnceLock::new(),
     })
 }

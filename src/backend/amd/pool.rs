@@ -104,8 +104,11 @@ impl Amd {
     /// Frees memory, which is forgotten first: another thread may get its address at once.
     pub(super) fn free_known(&self, address: Address, free: impl FnOnce() -> Result<()>) -> Result<()> {
         self.refuse_reserved(address)?;
-        let allocation = self.known_pools().remove(address.0);
+        let (allocation, buffer) = (self.known_pools().remove(address.0), self.remove_buffer(address));
         free().inspect_err(|_| {
+            if let Some(buffer) = buffer {
+                self.insert_buffer(address, buffer);
+            }
             if let Some(allocation) = allocation {
                 self.known_pools().insert(address.0, allocation);
             }

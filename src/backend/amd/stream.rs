@@ -42,22 +42,30 @@ impl Streams for Amd {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
         let mut stream = 0;
         call!(self, hipStreamCreateWithPriority(&mut stream, convert::stream_flags(flags), priority))?;
+        self.lanes.forget(stream);
         Ok(Stream(stream))
     }
 
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
-        call!(self, hipStreamDestroy(stream))
+        let handle = convert::stream(stream)?;
+        if stream > Stream::PER_THREAD && self.lanes.has_waits(handle) {
+            return self.destroy_later(stream);
+        }
+        call!(self, hipStreamDestroy(handle))?;
+        self.lanes.forget(handle);
+        Ok(())
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
-        call!(self, hipStreamQuery(stream))
+        let handle = convert::stream(stream)?;
+        call!(self, hipStreamQuery(handle))?;
+        self.check_waits(stream)
     }
 
     fn synchronize_stream(&self, stream: Stream) -> Result<()> {
-        let stream = convert::stream(stream)?;
-        call!(self, hipStreamSynchronize(stream))
+        let handle = convert::stream(stream)?;
+        call!(self, hipStreamSynchronize(handle))?;
+        self.check_waits(stream)
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
