@@ -580,17 +580,21 @@ fn physical_memory() {
             ACL_SUCCESS => aclrtMemRetainAllocationHandle(address, &mut same);
         }
         assert_eq!(same, memory);
-        // What is mapped stays, and may be had again.
+        // What is mapped stays, and may be had, exported and released again.
+        let (mut number, mut again) = (0, 0);
         expect! {
-            ACL_SUCCESS => aclrtFreePhysical(memory), aclrtFreePhysical(same), aclrtFreePhysical(other);
+            ACL_SUCCESS =>
+                aclrtMemExportToShareableHandle(memory, 0, 1, &mut number), aclrtFreePhysical(memory), aclrtFreePhysical(same),
+                aclrtFreePhysical(other);
             107017 => aclrtFreePhysical(memory), aclrtMapMem(address.wrapping_add(SIZE), SIZE, 0, memory, 0);
             ACL_SUCCESS =>
                 aclrtMemcpy(back, 1, address, 1, 2), aclrtMemRetainAllocationHandle(address, &mut same),
-                aclrtUnmapMem(address), aclrtFreePhysical(same), aclrtUnmapMem(address.wrapping_add(2 * SIZE)),
-                aclrtReleaseMemAddress(address);
+                aclrtMemExportToShareableHandle(same, 0, 1, &mut again), aclrtUnmapMem(address), aclrtFreePhysical(same),
+                aclrtUnmapMem(address.wrapping_add(2 * SIZE)), aclrtReleaseMemAddress(address);
             ACL_ERROR_RT_PARAM_INVALID => aclrtUnmapMem(address);
             107017 => aclrtFreePhysical(same);
         }
+        assert_ne!(number, again);
     }
 }
 

@@ -206,8 +206,12 @@ pub fn release(gpu: &dyn Gpu, handle: Handle) -> Result<()> {
     let (exported, idle) = with(|space| {
         let memory = space.held(handle)?;
         memory.references -= 1;
-        let is_last = memory.references == 0;
-        Ok::<_, Error>((memory.exported.number().filter(|_| is_last), space.let_go(handle)))
+        let withdrawn = memory.exported.number().filter(|_| memory.references == 0);
+        // Who retains it from a mapping may release it, and export it, again.
+        if withdrawn.is_some() {
+            memory.exported = Exported::No;
+        }
+        Ok::<_, Error>((withdrawn, space.let_go(handle)))
     })?;
     let withdrawn = exported.map_or(Ok(()), broker::withdraw);
     idle.map_or(Ok(()), |physical| gpu.release_physical(physical)).and(withdrawn)
