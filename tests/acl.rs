@@ -831,6 +831,14 @@ fn notifies_in_one_process() {
                     aclrtSynchronizeStream(two), aclrtWaitAndResetNotify(notify, one, 10), aclrtSynchronizeStream(one);
             }
         }
+        // Nobody records it for either of two waits: each has its time from when the stream comes to it.
+        let started = std::time::Instant::now();
+        expect! {
+            ACL_SUCCESS =>
+                aclrtWaitAndResetNotify(notify, one, 1), aclrtWaitAndResetNotify(notify, one, 1);
+            107019 => aclrtSynchronizeStreamWithTimeout(one, 60_000);
+        }
+        assert!(started.elapsed() >= std::time::Duration::from_secs(2));
         // Nobody records it: the stream goes on after a time, and says so once.
         expect! {
             ACL_SUCCESS => aclrtWaitAndResetNotify(notify, one, 1), aclrtSynchronizeStream(two);

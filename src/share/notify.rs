@@ -241,9 +241,14 @@ struct Timed {
     notify: Option<Arc<Notify>>,
     stream: Stream,
     context: Option<Context>,
+    at_most: Duration,
+    /// Recorded before the wait.
+    begun: Event,
     /// Recorded behind the wait.
     passed: Event,
-    until: Instant,
+    /// When its time is over, once it has begun.
+    until: Option<Instant>,
+    is_late: bool,
     /// When to look at it next.
     next: Instant,
 }
@@ -266,48 +271,59 @@ impl Timed {
             return Err(Kind::OutOfMemory.because("no thread to look after waits that end in time"));
         }
         let context = gpu.made_current()?;
-        let passed = gpu.create_event(EventFlags::NO_TIMING)?;
-        let queued = queue().and_then(|()| gpu.record_event(passed, stream));
+        let begun = gpu.create_event(EventFlags::NO_TIMING)?;
+        let passed = gpu.create_event(EventFlags::NO_TIMING).inspect_err(|_| _ = gpu.destroy_event(begun))?;
+        let queued =
+            gpu.record_event(begun, stream).and_then(|()| queue()).and_then(|()| gpu.record_event(passed, stream));
         if queued.is_err() {
-            gpu.destroy_event(passed)?;
+            gpu.destroy_event(begun).and(gpu.destroy_event(passed))?;
             return queued;
         }
-        let now = Instant::now();
-        let notify = Some(notify);
-        watch::hand_over(Box::new(Timed { notify, stream, context, passed, until: now + at_most, next: now }));
+        let (notify, until, is_late, next) = (Some(notify), None, false, Instant::now());
+        let timed = Timed { notify, stream, context, at_most, begun, passed, until, is_late, next };
+        watch::hand_over(Box::new(timed));
         Ok(())
     }
 
     /// Whether the wait is over, which it is made to be when its time is.
-    fn settle(&self) -> Result<bool> {
+    fn settle(&mut self) -> Result<bool> {
+        /// How long a wait that has ended is kept at most.
+        const PATIENCE: Duration = Duration::from_secs(1);
         let Some(notify) = &self.notify else { return Ok(true) };
         let gpu = notify.gpu;
         // The stream's own context: a thread without one would use the first device.
         gpu.set_current_context(self.context)?;
-        if !is_over(gpu, self.passed) {
-            if Instant::now() < self.until {
-                return Ok(false);
-            }
-            log::warn!("a wait for a notify has timed out");
-            let mut late = lock(&LATE);
-            late.push((self.stream, self.context));
-            LATE_COUNT.store(late.len(), Ordering::Release);
-            notify.flag().store(1, Ordering::Release);
+        if is_over(gpu, self.passed) {
+            return gpu.destroy_event(self.begun).and(gpu.destroy_event(self.passed)).map(|()| true);
         }
-        gpu.destroy_event(self.passed)?;
-        Ok(true)
+        let now = Instant::now();
+        if self.until.is_none() && is_over(gpu, self.begun) {
+            self.until = Some(now + self.at_most);
+        }
+        match self.until {
+            Some(until) if until <= now => {
+                if !self.is_late {
+                    self.is_late = true;
+                    log::warn!("a wait for a notify has timed out");
+                    let mut late = lock(&LATE);
+                    late.push((self.stream, self.context));
+                    LATE_COUNT.store(late.len(), Ordering::Release);
+                }
+                // Another wait may take this record: then it is done again.
+                notify.flag().store(1, Ordering::Release);
+            }
+            Some(until) => self.next = until.min(now + PATIENCE),
+            None => {}
+        }
+        Ok(false)
     }
 }
 
 impl Condition for Timed {
     fn is_over(&mut self) -> bool {
-        /// How long a wait that has ended is kept at most.
-        const PATIENCE: Duration = Duration::from_secs(1);
-        let now = Instant::now();
-        if now < self.next {
+        if Instant::now() < self.next {
             return false;
         }
-        self.next = self.until.min(now + PATIENCE);
         self.settle().unwrap_or_else(|error| {
             log::warn!("a wait for a notify is not looked after any more: {error}");
             true
