@@ -49,8 +49,8 @@ impl<K, V> Map<K, V> {
     }
 
     /// Takes out the entries that are to be taken.
-    pub fn take(&mut self, mut take: impl FnMut(&V) -> bool) -> Vec<(K, V)> {
-        self.entries.extract_if(.., |(_, value)| take(value)).collect()
+    pub fn take(&mut self, mut take: impl FnMut(&K, &V) -> bool) -> Vec<(K, V)> {
+        self.entries.extract_if(.., |(key, value)| take(key, value)).collect()
     }
 }
 
@@ -135,6 +135,15 @@ impl<K, V> Default for Map<K, V> {
     }
 }
 
+impl<K, V> IntoIterator for Map<K, V> {
+    type Item = (K, V);
+    type IntoIter = std::vec::IntoIter<(K, V)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
+    }
+}
+
 impl<K: Copy + Ord, V> FromIterator<(K, V)> for Map<K, V> {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
         let mut map = Map::new();
@@ -158,7 +167,7 @@ mod tests {
         *map.or_insert(9, "i") = "I";
         *map.get_mut(&3).expect("inserted") = "C";
         assert_eq!(map.values().copied().collect::<Vec<_>>(), ["B", "C", "I"]);
-        assert_eq!(map.take(|value| *value != "C"), [(2, "B"), (9, "I")]);
+        assert_eq!(map.take(|_, value| *value != "C"), [(2, "B"), (9, "I")]);
         map.insert(0, "z");
         assert_eq!(map.pop_first(), Some((0, "z")));
         map.retain(|key, _| *key != 3);

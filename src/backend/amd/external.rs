@@ -6,7 +6,6 @@
 
 mod lanes;
 
-use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
@@ -19,6 +18,7 @@ use crate::gpu::{
     Address, Attribute, Devices, Error, External, ExternalMemory, HandleTypes, Kind, MemoryDescriptor, MemoryKind,
     PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams,
 };
+use crate::map::Map;
 use crate::share::contexts::primary;
 use crate::share::semaphore::{Imported, Outcome};
 use crate::thread::Uncancelled;
@@ -32,10 +32,10 @@ const SEMAPHORE: usize = 0xa6b5 << 48;
 #[derive(Default)]
 pub struct Imports {
     made: usize,
-    memory: HashMap<usize, Memory>,
-    semaphores: HashMap<usize, (i32, Object)>,
+    memory: Map<usize, Memory>,
+    semaphores: Map<usize, (i32, Object)>,
     /// By the first address.
-    buffers: BTreeMap<usize, Buffer>,
+    buffers: Map<usize, Buffer>,
 }
 
 struct Memory {

@@ -67,8 +67,8 @@ impl Buffer {
 /// Forgets what was imported on a device: its reset.
 pub fn forget(device: i32) {
     let mut imports = imports();
-    let memory = imports.memory.take(|memory| memory.device == device);
-    let semaphores = imports.semaphores.take(|(of, _)| *of == device);
+    let memory = imports.memory.take(|_, memory| memory.device == device);
+    let semaphores = imports.semaphores.take(|_, (of, _)| *of == device);
     // Files are closed without the lock.
     drop(imports);
     drop((memory, semaphores));

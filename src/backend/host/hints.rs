@@ -47,8 +47,8 @@ impl Hints {
             Advice::AccessedBy(device, on) => {
                 hint.accessed_by.retain(|other| *other != device);
                 if on {
-                    hint.accessed_by.push(device);
-                    hint.accessed_by.sort_unstable();
+                    let place = hint.accessed_by.partition_point(|other| *other < device);
+                    hint.accessed_by.insert(place, device);
                 }
             }
             Advice::CoarseGrain(on) => hint.coarse_grain = on,
