@@ -80,14 +80,14 @@ fn gfortran_programs_share_memory() {
     assert_shares(&build("gfortran", &strict, "gfortran"));
 }
 
-/// Codes that make every integer 64 bits wide do so with this option; ours must not care.
+/// Codes that make every default integer, or real, 64 bits wide do so with these options; ours must not care.
 #[test]
-fn gfortran_programs_with_wide_integers_share_memory() {
+fn gfortran_programs_with_wide_defaults_share_memory() {
     if !have("gfortran") {
         return skipped("there is no gfortran");
     }
     assert_shares(&build("gfortran", &["-fdefault-integer-8", "-O1"], "gfortran_wide"));
-    assert_shares(&build("gfortran", &["-fdefault-real-8", "-O2"], "gfortran_wide_reals"));
+    assert_shares(&build("gfortran", &["-fdefault-real-8", "-fdefault-double-8", "-O2"], "gfortran_wide_reals"));
 }
 
 #[test]
@@ -97,4 +97,5 @@ fn flang_programs_share_memory() {
     };
     assert_shares(&build(flang, &["-O1"], "flang"));
     assert_shares(&build(flang, &["-fdefault-integer-8"], "flang_wide"));
+    assert_shares(&build(flang, &["-fdefault-real-8", "-fdefault-double-8"], "flang_wide_reals"));
 }

@@ -6,7 +6,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -22,21 +22,37 @@ const OLD_FLANG: &str = "flang-new-16";
 const STRICT: [(&str, &[&str]); 2] =
     [(GFORTRAN, &["-std=f2018", "-Wall", "-Wextra", "-Werror"]), (FLANG, &["-pedantic", "-Werror"])];
 
-/// What flang 16 says to modules with hipfort's names; the others need one of these.
-const REFUSED: [(&str, &str); 3] = [
+/// What flang 16 says to the modules with hipfort's names that it does not take: three of them, and those that use one.
+const REFUSED: [(&str, &str); 11] = [
     ("anygpu_hipfort_requests.f90", "Assumed type argument requires an explicit interface"),
     ("anygpu_hipfort_volumes.f90", "not yet implemented: derived type argument passed by value"),
     ("anygpu_hipfort_runtime.f90", "'dim3' is PRIVATE in 'anygpu_hipfort_types'"),
+    ("anygpu_hipfort_ipc.f90", "Cannot read module file for module 'anygpu_hipfort_requests'"),
+    ("anygpu_hipfort_hipmemcpy.f90", "Cannot read module file for module 'anygpu_hipfort_requests'"),
+    ("anygpu_hipfort_hipmalloc.f90", "Cannot read module file for module 'anygpu_hipfort_requests'"),
+    ("anygpu_hipfort_hiphostregister.f90", "Cannot read module file for module 'anygpu_hipfort_requests'"),
+    ("hipfort_hipmemcpy.f90", "Cannot read module file for module 'anygpu_hipfort_hipmemcpy'"),
+    ("hipfort_hipmalloc.f90", "Cannot read module file for module 'anygpu_hipfort_hipmalloc'"),
+    ("hipfort_hiphostregister.f90", "Cannot read module file for module 'anygpu_hipfort_hiphostregister'"),
+    ("hipfort.f90", "Cannot read module file for module 'anygpu_hipfort_hipmalloc'"),
 ];
+
+/// What makes default kinds wide. Both compilers know these options.
+const WIDE: [(&str, &[&str]); 2] =
+    [("integers", &["-fdefault-integer-8"]), ("reals", &["-fdefault-real-8", "-fdefault-double-8"])];
 
 /// All types that have typed calls, as generate/ names them.
 const TYPES: [&str; 10] = ["l", "ld", "i1", "i2", "i4", "i8", "r4", "r8", "c4", "c8"];
 
-/// The sources that a list names.
+/// The sources that a list names: all of the folder.
 fn listed(folder: &str) -> Vec<PathBuf> {
     let folder = root().join(folder);
     let names = fs::read_to_string(folder.join("sources")).expect("a list of sources");
-    names.lines().map(|name| folder.join(name)).collect()
+    let sources: Vec<PathBuf> = names.lines().map(|name| folder.join(name)).collect();
+    let there = fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let there: BTreeSet<PathBuf> = there.filter(|path| path.extension().is_some_and(|end| end == "f90")).collect();
+    assert_eq!(sources.iter().cloned().collect::<BTreeSet<_>>(), there);
+    sources
 }
 
 fn raw_sources() -> Vec<PathBuf> {
@@ -135,12 +151,20 @@ fn every_compiler_takes_every_module() {
     }
 }
 
-/// flang 16 takes the raw modules. Those with hipfort's names it does not know how to compile, and says so.
+/// Whether this is the system whose own flang is the old one.
+fn debian_12() -> bool {
+    let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let says = |line: &str| release.lines().any(|it| it.replace('"', "") == line);
+    says("ID=debian") && says("VERSION_ID=12")
+}
+
+/// flang 16 takes the raw modules. Most of those with hipfort's names it does not know how to compile, and says so.
 #[test]
 fn flang_16_takes_the_raw_modules() {
-    if !have(OLD_FLANG) {
-        return skipped(format!("{OLD_FLANG} is not installed"));
+    if !have(OLD_FLANG) && !debian_12() {
+        return skipped(format!("{OLD_FLANG} is not installed, which Debian 12 has"));
     }
+    required(OLD_FLANG);
     let folder = scratch("flang-16");
     for source in raw_sources() {
         succeed(&mut compile(OLD_FLANG, &[], &source, &folder));
@@ -148,7 +172,7 @@ fn flang_16_takes_the_raw_modules() {
     for source in hipfort_sources() {
         let name = source.file_name().expect("a name").to_string_lossy();
         let Some((_, message)) = REFUSED.iter().find(|refused| refused.0 == name) else {
-            run(&mut compile(OLD_FLANG, &[], &source, &folder));
+            succeed(&mut compile(OLD_FLANG, &[], &source, &folder));
             continue;
         };
         let output = run(&mut compile(OLD_FLANG, &[], &source, &folder));
@@ -157,42 +181,54 @@ fn flang_16_takes_the_raw_modules() {
     }
 }
 
-fn calls(compiler: &'static str) {
-    required(compiler);
+/// All names, called four ways.
+fn calls(compiler: &str, flags: &[&str], modules: &Path) {
     let folder = coverage();
-    let record = scratch(&format!("calls-{compiler}")).join("calls.o");
+    let record = modules.join("record.o");
     let mut command = Command::new("cc");
     succeed(command.args(["-c", "-Wall", "-Wextra", "-Werror", "-o"]).arg(&record).arg(folder.join("hipfort_calls.c")));
-    let sources = [folder.join("hipfort_calls.f90"), record];
-    let program = program(compiler, &[], plain(compiler), &sources, &[]);
+    let program = program(compiler, flags, modules, &[folder.join("hipfort_calls.f90"), record], &[]);
     assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "1216 calls of 304 names: ok\n");
 }
 
 #[test]
 fn gfortran_passes_every_argument_as_hip_takes_it() {
-    calls(GFORTRAN);
+    required(GFORTRAN);
+    calls(GFORTRAN, &[], plain(GFORTRAN));
 }
 
 #[test]
 fn flang_passes_every_argument_as_hip_takes_it() {
-    calls(FLANG);
+    required(FLANG);
+    calls(FLANG, &[], plain(FLANG));
 }
 
-/// Typed calls of some types, by two compilations at a time.
-fn typed(compiler: &str, flags: &[&str], modules: &Path, types: &[&str]) {
-    let folder = coverage();
-    let setting = "hipfort_typed.o";
-    let mut command = compile(compiler, flags, &folder.join("hipfort_typed.f90"), modules);
-    succeed(command.args(["-o", setting]));
+/// What the programs of typed calls share.
+fn typed_setting(compiler: &str, flags: &[&str], modules: &Path) -> PathBuf {
+    let setting = modules.join("hipfort_typed.o");
+    succeed(compile(compiler, flags, &coverage().join("hipfort_typed.f90"), modules).arg("-o").arg(&setting));
+    setting
+}
+
+/// A program of typed calls, of so many types and ranks.
+fn typed(compiler: &str, flags: &[&str], modules: &Path, setting: &Path, name: &str, ranks: usize) {
+    let program = linked(compiler, flags, modules, &[coverage().join(name), setting.into()]);
+    for mut command in on_host(&program) {
+        let output = text(&succeed(&mut command).stdout);
+        let right = output.starts_with(&format!("{ranks} ranks, ")) && output.ends_with(" checks: ok\n");
+        assert!(right, "{name}: {output}");
+    }
+}
+
+/// Typed calls of all types, by two compilations at a time.
+fn typed_of_all_types(compiler: &'static str) {
+    required(compiler);
+    let modules = plain(compiler);
+    let setting = typed_setting(compiler, &[], modules);
     let next = AtomicUsize::new(0);
     let work = || {
-        while let Some(letters) = types.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let sources = [folder.join(format!("hipfort_typed_{letters}.f90")), modules.join(setting)];
-            let program = linked(compiler, flags, modules, &sources);
-            for mut command in on_host(&program) {
-                let output = text(&succeed(&mut command).stdout);
-                assert!(output.starts_with("8 ranks, ") && output.ends_with(" checks: ok\n"), "{letters}: {output}");
-            }
+        while let Some(letters) = TYPES.get(next.fetch_add(1, Ordering::Relaxed)) {
+            typed(compiler, &[], modules, &setting, &format!("hipfort_typed_{letters}.f90"), 8);
         }
     };
     thread::scope(|scope| {
@@ -203,27 +239,39 @@ fn typed(compiler: &str, flags: &[&str], modules: &Path, types: &[&str]) {
 
 #[test]
 fn gfortran_typed_calls_give_bytes_and_bounds() {
-    required(GFORTRAN);
-    typed(GFORTRAN, &[], plain(GFORTRAN), &TYPES);
+    typed_of_all_types(GFORTRAN);
 }
 
 #[test]
 fn flang_typed_calls_give_bytes_and_bounds() {
-    required(FLANG);
-    typed(FLANG, &[], plain(FLANG), &TYPES);
+    typed_of_all_types(FLANG);
 }
 
 /// Codes that make every default integer, or real, wide do so with these options; the ABI must not care.
-#[test]
-fn wide_default_kinds_change_nothing() {
-    for (compiler, types) in [(GFORTRAN, &["ld", "i4", "r8", "c4"][..]), (FLANG, &["ld"])] {
-        required(compiler);
-        for (name, flags) in
-            [("integers", &["-fdefault-integer-8"][..]), ("reals", &["-fdefault-real-8", "-fdefault-double-8"])]
-        {
-            typed(compiler, flags, &modules(compiler, flags, &format!("wide-{name}-{compiler}")), types);
+fn wide(compiler: &'static str) {
+    required(compiler);
+    thread::scope(|scope| {
+        for (name, flags) in WIDE {
+            scope.spawn(move || {
+                let modules = modules(compiler, flags, &format!("wide-{name}-{compiler}"));
+                calls(compiler, flags, &modules);
+                let setting = typed_setting(compiler, flags, &modules);
+                for name in ["hipfort_rank_0.f90", "hipfort_rank_7.f90"] {
+                    typed(compiler, flags, &modules, &setting, name, TYPES.len());
+                }
+            });
         }
-    }
+    });
+}
+
+#[test]
+fn gfortran_with_wide_default_kinds_changes_nothing() {
+    wide(GFORTRAN);
+}
+
+#[test]
+fn flang_with_wide_default_kinds_changes_nothing() {
+    wide(FLANG);
 }
 
 #[test]
@@ -306,26 +354,49 @@ fn the_table_has_every_name_that_hipfort_binds() {
     println!("names of that hipfort that the table lacks: {more:?}");
 }
 
-/// `use hipfort` costs a file little: docs/hipfort.md has figures of a machine with nothing else to do.
+/// The time that a command, which must succeed, keeps processors busy: unlike the time it takes, little of what else runs
+/// is in it.
+#[expect(clippy::zombie_processes, reason = "wait4 waits for it")]
+fn busy(command: &mut Command) -> Duration {
+    let child = command.stdin(Stdio::null()).spawn().expect("a compiler");
+    let mut status = 0;
+    // SAFETY: plain numbers, for which 0 is a value.
+    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    // SAFETY: the child is not waited for elsewhere, and both pointers are to variables of this function.
+    let waited = unsafe { libc::wait4(child.id() as i32, &raw mut status, 0, &raw mut usage) };
+    assert_eq!((waited, status), (child.id() as i32, 0), "{command:?}");
+    let of = |time: libc::timeval| Duration::new(time.tv_sec as u64, time.tv_usec as u32 * 1000);
+    of(usage.ru_utime) + of(usage.ru_stime)
+}
+
+/// `use hipfort` costs a file less than 0.1 s, as docs/hipfort.md says; or, where the machine is slow or loaded, not many
+/// times what an empty file costs there.
 #[test]
 fn to_use_hipfort_costs_little() {
+    const LIMIT: Duration = Duration::from_millis(100);
     for compiler in [GFORTRAN, FLANG] {
         required(compiler);
         let folder = scratch(&format!("cost-{compiler}"));
         let include = format!("-I{}", plain(compiler).display());
-        let least = |name: &str, line: &str| {
+        let source = |name: &str, line: &str| {
             let source = folder.join(name).with_extension("f90");
             fs::write(&source, format!("program {name}\n{line}    implicit none\nend program {name}\n"))
                 .expect("a file");
-            let times = (0..5).map(|_| {
-                let started = Instant::now();
-                succeed(&mut compile(compiler, &["-fsyntax-only", &include], &source, &folder));
-                started.elapsed()
-            });
-            times.min().expect("a time")
+            source
         };
-        let cost = least("with", "    use hipfort\n").saturating_sub(least("without", ""));
-        println!("{compiler}: {cost:?}");
-        assert!(cost < Duration::from_secs(1), "{compiler}: {cost:?}");
+        let sources = [source("without", ""), source("with", "    use hipfort\n")];
+        // One after the other, so that a busy while is one for both; and the least of each has the least noise.
+        let mut least = [Duration::MAX; 2];
+        for _ in 0..15 {
+            for (least, source) in least.iter_mut().zip(&sources) {
+                let mut command = Command::new(compiler);
+                command.args(["-fsyntax-only", &include]).arg(source).current_dir(&folder);
+                *least = busy(&mut command).min(*least);
+            }
+        }
+        let [without, with] = least;
+        let cost = with.saturating_sub(without);
+        println!("{compiler}: {cost:?} more than {without:?}");
+        assert!(cost < LIMIT.max(3 * without), "{compiler}: {cost:?} more than {without:?}");
     }
 }

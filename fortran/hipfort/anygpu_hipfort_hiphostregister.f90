@@ -4,8 +4,8 @@
 !>
 !> hipErrorInvalidValue is returned for arrays that are not contiguous, and for lengths that are not those of the array.
 module anygpu_hipfort_hiphostregister
-    use, intrinsic :: iso_c_binding, only: c_bool, c_f_pointer, c_int, c_ptr, c_size_t
-    use, intrinsic :: iso_fortran_env, only: int16, int32, int64, int8, real32, real64
+    use, intrinsic :: iso_c_binding, only: c_f_pointer, c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, &
+        int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
     use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipSuccess
     use anygpu_hipfort_requests, only: address, bytes_of, part, part_of
     implicit none

@@ -7,8 +7,8 @@
 !> device. hipErrorInvalidValue is returned for another number of dimensions than the pointer has, for none or several of
 !> these ways, and for a source that is not contiguous. Where a call fails the pointer stays as it was.
 module anygpu_hipfort_hipmalloc
-    use, intrinsic :: iso_c_binding, only: c_associated, c_bool, c_f_pointer, c_int, c_null_ptr, c_ptr, c_size_t
-    use, intrinsic :: iso_fortran_env, only: int16, int32, int64, int8, real32, real64
+    use, intrinsic :: iso_c_binding, only: c_associated, c_f_pointer, c_null_ptr, c_bool, c_int, c_ptr, c_size_t, &
+        int16 => c_int16_t, int32 => c_int32_t, int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
     use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipMemcpyDeviceToDevice, hipMemcpyHostToDevice, hipSuccess
     use anygpu_hipfort_hipmemcpy, only: hipMemcpy_
     use anygpu_hipfort_requests, only: address, ask_by_array, ask_by_dims, ask_for_scalar, give, given_numbers, part_of, &

@@ -7,8 +7,8 @@
 !> where an array is smaller than what is copied, and where one is not contiguous. Those by rows count pitches and widths
 !> in elements.
 module anygpu_hipfort_hipmemcpy
-    use, intrinsic :: iso_c_binding, only: c_bool, c_int, c_ptr, c_size_t
-    use, intrinsic :: iso_fortran_env, only: int16, int32, int64, int8, real32, real64
+    use, intrinsic :: iso_c_binding, only: c_bool, c_int, c_ptr, c_size_t, int16 => c_int16_t, int32 => c_int32_t, &
+        int64 => c_int64_t, int8 => c_int8_t, real32 => c_float, real64 => c_double
     use anygpu_hipfort_enums, only: hipSuccess
     use anygpu_hipfort_requests, only: address, bytes_in_rows, bytes_to_copy, part_of
     implicit none

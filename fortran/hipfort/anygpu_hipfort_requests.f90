@@ -1,8 +1,7 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> What hipfort's typed calls ask for, of whatever type: shapes, bounds and bytes, checked.
 module anygpu_hipfort_requests
-    use, intrinsic :: iso_c_binding, only: c_int, c_loc, c_null_ptr, c_ptr, c_size_t
-    use, intrinsic :: iso_fortran_env, only: int32, int64
+    use, intrinsic :: iso_c_binding, only: c_int, c_loc, c_null_ptr, c_ptr, c_size_t, int32 => c_int32_t, int64 => c_int64_t
     use anygpu_hipfort_enums, only: hipErrorInvalidValue, hipSuccess
     implicit none
     private

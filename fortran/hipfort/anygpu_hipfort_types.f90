@@ -2,7 +2,7 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's types and flags, with the values of HIP 6.
 module anygpu_hipfort_types
-    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_long, c_null_char, c_null_ptr, c_ptr, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_long, c_null_ptr, c_ptr, c_size_t
     implicit none
     private
 
@@ -49,13 +49,13 @@ module anygpu_hipfort_types
     !> Names memory between processes: 64 bytes to be sent as they are.
     type, bind(c), public :: hipIpcMemHandle_t
         !> Opaque.
-        character(kind=c_char) :: reserved(64) = c_null_char
+        character(kind=c_char) :: reserved(64)
     end type hipIpcMemHandle_t
 
     !> Names an event between processes: 64 bytes to be sent as they are.
     type, bind(c), public :: hipIpcEventHandle_t
         !> Opaque.
-        character(kind=c_char) :: reserved(64) = c_null_char
+        character(kind=c_char) :: reserved(64)
     end type hipIpcEventHandle_t
 
     !> The extents of a grid or of a block.
@@ -72,7 +72,7 @@ module anygpu_hipfort_types
 
     !> What a device is like: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
     type, bind(c), public :: hipDeviceProp_t
-        character(kind=c_char) :: name(256) = c_null_char
+        character(kind=c_char) :: name(256)
         integer(c_size_t) :: totalGlobalMem = 0_c_size_t
         integer(c_size_t) :: sharedMemPerBlock = 0_c_size_t
         integer(c_int) :: regsPerBlock = 0_c_int
@@ -100,7 +100,7 @@ module anygpu_hipfort_types
         integer(c_int) :: isMultiGpuBoard = 0_c_int
         integer(c_int) :: canMapHostMemory = 0_c_int
         integer(c_int) :: gcnArch = 0_c_int
-        character(kind=c_char) :: gcnArchName(256) = c_null_char
+        character(kind=c_char) :: gcnArchName(256)
         integer(c_int) :: integrated = 0_c_int
         integer(c_int) :: cooperativeLaunch = 0_c_int
         integer(c_int) :: cooperativeMultiDeviceLaunch = 0_c_int
@@ -128,7 +128,7 @@ module anygpu_hipfort_types
         integer(c_int) :: pageableMemoryAccess = 0_c_int
         integer(c_int) :: pageableMemoryAccessUsesHostPageTables = 0_c_int
         !> Nothing: hipfort has it for what later releases might add.
-        character(kind=c_char) :: GPUFORT_PADDING(256) = c_null_char
+        character(kind=c_char) :: GPUFORT_PADDING(256)
     end type hipDeviceProp_t
 
 contains

@@ -180,13 +180,8 @@ const REGISTER_DOCS: &str = "hipfort's registered host memory: by addresses and 
 hipErrorInvalidValue is returned for arrays that are not contiguous, and for lengths that are not those of the array.";
 
 /// `use` lines of what a body needs.
-fn uses(intrinsic: &[&str], environment: &[&str], others: &[(&str, &[&str])]) -> String {
-    let mut text = String::new();
-    for (module, names) in [("iso_c_binding", intrinsic), ("iso_fortran_env", environment)] {
-        if !names.is_empty() {
-            text += &wrapped("    ", &format!("use, intrinsic :: {module}, only: "), names, "");
-        }
-    }
+fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
+    let mut text = wrapped("    ", "use, intrinsic :: iso_c_binding, only: ", intrinsic, "");
     for (module, names) in others {
         text += &wrapped("    ", &format!("use {module}, only: "), names, "");
     }
@@ -261,12 +256,12 @@ fn parameters(groups: &[Group]) -> String {
 }
 
 fn enums(hip: &Dialect, root: &Path) -> Result<String> {
-    Ok(uses(&["c_int"], &[], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
+    Ok(uses(&["c_int"], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
 }
 
 fn types(hip: &Dialect, root: &Path) -> Result<String> {
-    let kinds = ["c_char", "c_int", "c_long", "c_null_char", "c_null_ptr", "c_ptr", "c_size_t"];
-    let mut text = uses(&kinds, &[], &[]);
+    let kinds = ["c_char", "c_int", "c_long", "c_null_ptr", "c_ptr", "c_size_t"];
+    let mut text = uses(&kinds, &[]);
     text += &parameters(&constants(hip, root, "types")?);
     text += "
     !> The extents of a grid or of a block.
@@ -290,7 +285,7 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
         let docs = hip.structure(name).map(|item| item.docs.join(" ")).unwrap_or_default();
         format!(
             "\n    !> {docs}\n    type, bind(c), public :: {name}\n        !> Opaque.\n        \
-             character(kind=c_char) :: reserved(64) = c_null_char\n    end type {name}\n"
+             character(kind=c_char) :: reserved(64)\n    end type {name}\n"
         )
     });
     text.insert_str(text.find("\n    !> The extents").unwrap_or_default(), &handles.concat());
@@ -300,21 +295,22 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
             Type::Array(element, length) => (hip.resolve(&element)?, format!("({length})")),
             kind => (kind, String::new()),
         };
+        // Texts have no default: every file that uses hipfort would have to read it, which is written out for each character.
         let (kind, zero) = match kind {
-            Type::Character => ("character(kind=c_char)", "c_null_char"),
-            Type::Pointer(_) => ("type(c_ptr)", "c_null_ptr"),
-            Type::Integer(crate::model::Integer::Size) => ("integer(c_size_t)", "0_c_size_t"),
+            Type::Character => ("character(kind=c_char)", ""),
+            Type::Pointer(_) => ("type(c_ptr)", " = c_null_ptr"),
+            Type::Integer(crate::model::Integer::Size) => ("integer(c_size_t)", " = 0_c_size_t"),
             // hipfort has the architecture's bits as one number.
-            Type::Integer(crate::model::Integer::Int) | Type::Named(_) => ("integer(c_int)", "0_c_int"),
+            Type::Integer(crate::model::Integer::Int) | Type::Named(_) => ("integer(c_int)", " = 0_c_int"),
             other => return Err(format!("hipDeviceProp_t.{}: {other:?}", field.name)),
         };
         for line in &field.docs {
             text += &format!("        !> {line}\n");
         }
-        text += &format!("        {kind} :: {}{shape} = {zero}\n", field.name);
+        text += &format!("        {kind} :: {}{shape}{zero}\n", field.name);
     }
     text += "        !> Nothing: hipfort has it for what later releases might add.
-        character(kind=c_char) :: GPUFORT_PADDING(256) = c_null_char
+        character(kind=c_char) :: GPUFORT_PADDING(256)
     end type hipDeviceProp_t
 
 contains
@@ -382,7 +378,7 @@ fn public(names: &[&Name]) -> String {
 
 fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
     let kinds = ["c_char", "c_float", "c_funptr", "c_int", "c_int64_t", "c_ptr", "c_short", "c_size_t"];
-    let mut text = uses(&kinds, &[], &[("anygpu_hipfort_types", &["dim3"])]) + &public(names);
+    let mut text = uses(&kinds, &[("anygpu_hipfort_types", &["dim3"])]) + &public(names);
     for name in names {
         text += &generic(hip, name, &[])?;
     }
@@ -390,21 +386,32 @@ fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
 }
 
 fn auxiliary(hip: &Dialect, names: &[&Name]) -> Result<String> {
-    let mut text = uses(&["c_int"], &[], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])]) + &public(names);
+    let mut text = uses(&["c_int"], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])]) + &public(names);
     for name in names {
         text += &generic(hip, name, &[])?;
     }
     Ok(text)
 }
 
-/// The kinds of iso_fortran_env that the typed procedures name.
-const ENVIRONMENT: [&str; 6] = ["int16", "int32", "int64", "int8", "real32", "real64"];
+/// What the typed procedures take from iso_c_binding. iso_fortran_env has the numbers' kinds by these names, but every file
+/// that uses hipfort would have to read that module too.
+const TYPED: [&str; 10] = [
+    "c_bool",
+    "c_int",
+    "c_ptr",
+    "c_size_t",
+    "int16 => c_int16_t",
+    "int32 => c_int32_t",
+    "int64 => c_int64_t",
+    "int8 => c_int8_t",
+    "real32 => c_float",
+    "real64 => c_double",
+];
 
 fn hipmemcpy(hip: &Dialect, names: &[&Name]) -> Result<String> {
     let mut body = String::new();
     let mut text = uses(
-        &["c_bool", "c_int", "c_ptr", "c_size_t"],
-        &ENVIRONMENT,
+        &TYPED,
         &[
             ("anygpu_hipfort_enums", &["hipSuccess"]),
             ("anygpu_hipfort_requests", &["address", "bytes_in_rows", "bytes_to_copy", "part_of"]),
@@ -492,8 +499,7 @@ const ALLOCATIONS: [Allocation; 3] = [
 
 fn hipmalloc(hip: &Dialect, names: &[&Name]) -> Result<String> {
     let mut text = uses(
-        &["c_associated", "c_bool", "c_f_pointer", "c_int", "c_null_ptr", "c_ptr", "c_size_t"],
-        &ENVIRONMENT,
+        &[&["c_associated", "c_f_pointer", "c_null_ptr"], &TYPED[..]].concat(),
         &[
             (
                 "anygpu_hipfort_enums",
@@ -686,8 +692,7 @@ const REGISTER: &str = "
 
 fn hiphostregister(hip: &Dialect, names: &[&Name]) -> Result<String> {
     let mut text = uses(
-        &["c_bool", "c_f_pointer", "c_int", "c_ptr", "c_size_t"],
-        &ENVIRONMENT,
+        &[&["c_f_pointer"], &TYPED[..]].concat(),
         &[
             ("anygpu_hipfort_enums", &["hipErrorInvalidValue", "hipSuccess"]),
             ("anygpu_hipfort_requests", &["address", "bytes_of", "part", "part_of"]),

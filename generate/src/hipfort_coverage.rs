@@ -100,6 +100,13 @@ end module setting
 
 "
     );
+    text += "program hipfort_calls\n    use setting\n    use hipfort_hiphostregister\n    implicit none\n\n";
+    for index in 0..names.len() {
+        _ = writeln!(text, "    call call_{index}()");
+    }
+    let wanted = 4 * names.len();
+    _ = writeln!(text, "    if (failures > 0_c_int .or. made /= {wanted}_c_int) error stop \"hipfort calls\"");
+    _ = writeln!(text, "    print '(i0, a)', made, \" calls of {} names: ok\"\n\ncontains\n", names.len());
     for (index, name) in names.iter().enumerate() {
         let c = &name.name;
         let letters: String = name.dummies.iter().map(|dummy| dummy.letter).collect();
@@ -126,11 +133,7 @@ end module setting
         let values: Vec<(String, String)> = name.dummies.iter().enumerate().map(value).collect();
         let positional: Vec<&str> = values.iter().map(|value| value.1.as_str()).collect();
         let keywords: Vec<String> = values.iter().rev().map(|(name, value)| format!("{name}={value}")).collect();
-        _ = writeln!(text, "subroutine call_{index}()\n    use setting");
-        if name.module == "hiphostregister" {
-            text += "    use hipfort_hiphostregister\n";
-        }
-        text += "    implicit none\n    integer(c_int) :: status\n";
+        _ = writeln!(text, "subroutine call_{index}()\n    integer(c_int) :: status\n");
         for procedure in [c.clone(), format!("{c}_")] {
             for arguments in [positional.join(", &\n        "), keywords.join(", &\n        ")] {
                 _ = writeln!(text, "    call reset()\n    status = {procedure}({arguments})");
@@ -139,14 +142,7 @@ end module setting
         }
         _ = writeln!(text, "end subroutine call_{index}\n");
     }
-    text += "program hipfort_calls\n    use setting\n    implicit none\n\n";
-    for index in 0..names.len() {
-        _ = writeln!(text, "    call call_{index}()");
-    }
-    let wanted = 4 * names.len();
-    _ = writeln!(text, "    if (failures > 0_c_int .or. made /= {wanted}_c_int) error stop \"hipfort calls\"");
-    _ = writeln!(text, "    print '(i0, a)', made, \" calls of {} names: ok\"\nend program hipfort_calls", names.len());
-    text
+    text + "end program hipfort_calls\n"
 }
 
 fn calls_c(hip: &Dialect, names: &[Name]) -> String {
@@ -224,31 +220,26 @@ static int result(const char *name, int right, int which) {{
     text
 }
 
-/// The programs of all typed calls, one of each type, after a module that they share. Every type has every call that is
-/// right; what is to be refused is tried in one type alone.
+/// The programs of all typed calls, one of each type, and one of the fewest and of the most dimensions each, after a module
+/// that they share. Every type has every call that is right; what is to be refused is tried in one type alone.
 pub fn typed() -> Vec<(String, String)> {
     let mut sources = vec![("hipfort_typed.f90".into(), TYPED.into())];
-    for (letters, kind) in KINDS {
-        let value = match letters {
-            "l" => "logical(mod(n, 3) == 0, c_bool)",
-            "ld" => "mod(n, 3) == 0",
-            "i1" => "int(mod(n, 100), int8)",
-            "i2" => "int(n, int16)",
-            "i4" => "int(n, int32)",
-            "i8" => "int(n, int64)",
-            "r4" => "real(n, real32)",
-            "r8" => "real(n, real64)",
-            "c4" => "cmplx(n, -n, real32)",
-            _ => "cmplx(n, -n, real64)",
-        };
-        let mut text = String::new();
-        let mut main = format!("program hipfort_typed_{letters}\n    use setting\n    implicit none\n\n");
-        for rank in 0..=RANKS {
-            text += &typed_rank(letters, kind, value, rank);
-            _ = writeln!(main, "    call try_{letters}_{rank}()");
+    let mut add = |name: String, tries: &[(usize, usize)]| {
+        let mut text = format!("program {name}\n    use setting\n    implicit none\n\n");
+        for (kind, rank) in tries {
+            _ = writeln!(text, "    call try_{}_{rank}()", KINDS[*kind].0);
         }
-        _ = writeln!(main, "    call finish({}_c_int)\nend program hipfort_typed_{letters}", RANKS + 1);
-        sources.push((format!("hipfort_typed_{letters}.f90"), text + &main));
+        _ = writeln!(text, "    call finish({}_c_int)\n\ncontains\n", tries.len());
+        for (kind, rank) in tries {
+            text += &typed_rank(KINDS[*kind], *rank);
+        }
+        sources.push((format!("{name}.f90"), text + &format!("end program {name}\n")));
+    };
+    for (kind, (letters, _)) in KINDS.iter().enumerate() {
+        add(format!("hipfort_typed_{letters}"), &(0..=RANKS).map(|rank| (kind, rank)).collect::<Vec<_>>());
+    }
+    for rank in [0, RANKS] {
+        add(format!("hipfort_rank_{rank}"), &(0..KINDS.len()).map(|kind| (kind, rank)).collect::<Vec<_>>());
     }
     sources
 }
@@ -337,7 +328,19 @@ end module setting
 
 ";
 
-fn typed_rank(letters: &str, kind: &str, value: &str, rank: usize) -> String {
+fn typed_rank((letters, kind): (&str, &str), rank: usize) -> String {
+    let value = match letters {
+        "l" => "logical(mod(n, 3) == 0, c_bool)",
+        "ld" => "mod(n, 3) == 0",
+        "i1" => "int(mod(n, 100), int8)",
+        "i2" => "int(n, int16)",
+        "i4" => "int(n, int32)",
+        "i8" => "int(n, int64)",
+        "r4" => "real(n, real32)",
+        "r8" => "real(n, real64)",
+        "c4" => "cmplx(n, -n, real32)",
+        _ => "cmplx(n, -n, real64)",
+    };
     let row = format!("{letters} {rank}");
     let full = letters == "r8";
     let shape = |inner: &str| if rank == 0 { String::new() } else { format!("({})", vec![inner; rank].join(", ")) };
@@ -357,7 +360,7 @@ fn typed_rank(letters: &str, kind: &str, value: &str, rank: usize) -> String {
     let count = if rank == 0 { 1 } else { 48 };
     let mut text = String::new();
     let t = &mut text;
-    _ = writeln!(t, "subroutine try_{letters}_{rank}()\n    use setting\n    implicit none");
+    _ = writeln!(t, "subroutine try_{letters}_{rank}()");
     _ = writeln!(t, "    {kind}, pointer :: d{colons}, e{colons}, h{colons}");
     _ = writeln!(t, "    {kind}, target :: a{fixed}, zero{fixed}, wide(96)");
     _ = writeln!(t, "    integer(c_int) :: n, flags\n    type(c_ptr) :: stream, raw");
