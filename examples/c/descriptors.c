@@ -54,6 +54,10 @@ int give_descriptors(const char *path, const int *descriptors, int count, const 
     struct iovec data = { (void *)bytes, size };
     struct msghdr message;
     union control control;
+    if (count > MOST) {
+        errno = EINVAL;
+        return -1;
+    }
     int failure = 0, taker = -1, listener = make_socket(path, seconds, &address);
     if (listener < 0)
         return -1;
@@ -65,7 +69,7 @@ int give_descriptors(const char *path, const int *descriptors, int count, const 
         header->cmsg_len = CMSG_LEN((size_t)count * sizeof(int));
         memcpy(CMSG_DATA(header), descriptors, (size_t)count * sizeof(int));
     }
-    if (count > MOST || bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, 1)
+    if (bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, 1)
         || (taker = accept(listener, NULL, NULL)) < 0 || sendmsg(taker, &message, MSG_NOSIGNAL) != (ssize_t)size)
         failure = errno == EAGAIN ? ETIMEDOUT : errno;
     if (taker >= 0)
@@ -82,6 +86,10 @@ int take_descriptors(const char *path, int *descriptors, int room, void *bytes, 
     struct iovec data = { bytes, size };
     struct msghdr message;
     union control control;
+    if (room > MOST) {
+        errno = EINVAL;
+        return -1;
+    }
     int failure = 0, count = 0, giver = make_socket(path, seconds, &address);
     if (giver < 0)
         return -1;
