@@ -96,6 +96,8 @@ def test_init_is_counted():
 def test_devices():
     assert good(acl.rt.get_device()) == 0
     assert good(acl.rt.get_device_count()) >= 1
+    assert good(acl.rt.get_run_mode()) == 1
+    assert len(good(acl.rt.get_version())) == 3
     assert good(acl.rt.device_get_bare_tgid()) == os.getpid()
     assert acl.rt.set_device(1000) == INVALID_DEVICE
     assert "1000" in acl.get_recent_err_msg()
