@@ -4,6 +4,8 @@
 
 use std::fmt::Write;
 
+use twox_hash::XxHash64;
+
 use crate::gpu::{Error, Kind, Result};
 use crate::share::broker::{self, Offer, PAYLOAD};
 
@@ -40,14 +42,11 @@ impl Key {
         Key { handle, numbers, check }
     }
 
-    /// FNV-1a: who has the payload may have the rest, and who has not cannot guess the check.
+    /// XXH64: who has the payload may have the rest, and who has not cannot guess the check.
     fn check(names: Names, handle: u64, numbers: [u64; 2], payload: &[u8; PAYLOAD]) -> u64 {
-        const START: u64 = 0xcbf2_9ce4_8422_2325;
-        const PRIME: u64 = 0x100_0000_01b3;
         let [first, second] = numbers;
         let words = [names as u64, handle, first, second].map(u64::to_le_bytes);
-        let bytes = words.as_flattened().iter().chain(payload);
-        bytes.fold(START, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(PRIME))
+        XxHash64::oneshot(0, &[words.as_flattened(), payload].concat())
     }
 
     /// Reads a key; HandleStale for what is none.
