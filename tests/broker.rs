@@ -328,6 +328,15 @@ impl Process {
         unsafe { libc::kill(self.child.id() as i32, signal) };
     }
 
+    /// Stops all its threads, and waits until they are: the signal alone is only on its way.
+    fn stop(&self) {
+        self.signal(libc::SIGSTOP);
+        let mut status = 0;
+        // SAFETY: a child of ours that was not waited for, and is not by this: it has not ended.
+        unsafe { libc::waitpid(self.child.id() as i32, &mut status, libc::WUNTRACED) };
+        assert!(libc::WIFSTOPPED(status), "{status:#x}");
+    }
+
     fn send(&mut self, command: &str) {
         writeln!(self.commands.as_mut().expect("a pipe"), "{command}").expect("it listens");
     }
@@ -684,7 +693,7 @@ fn an_exporter_killed_leaves_what_was_taken() {
     let handle = a.call("offer any hello");
     assert_eq!(b.call(format!("keep {handle}")), "0");
     // In the middle of a question.
-    a.signal(libc::SIGSTOP);
+    a.stop();
     b.send(&format!("take {handle}"));
     std::thread::sleep(Duration::from_millis(100));
     let started = Instant::now();
@@ -736,7 +745,7 @@ fn a_stopped_exporter_costs_a_timeout() {
     let (mut a, mut b) = (Process::start(), Process::start());
     let handle = a.call("offer any hello");
     let before = b.call("descriptors");
-    a.signal(libc::SIGSTOP);
+    a.stop();
     let started = Instant::now();
     assert_eq!(b.call("alarms"), "0");
     assert_eq!(b.call(format!("take {handle}")), "Unreachable");
