@@ -347,7 +347,7 @@ module anygpu_acl
             integer(c_int) :: status
         end function aclrtCreateContext
 
-        !> Destroys a context that was created. A thread whose context it was has none.
+        !> Destroys a context that was created, with its streams and events. A thread whose context it was has none.
         !>
         !> - `context` (in): the context.
         !>

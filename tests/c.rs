@@ -95,6 +95,11 @@ fn processes_share_by_ascendcls_calls() {
 }
 
 #[test]
+fn ascendcl_knows_what_is_gone() {
+    assert_says(&build("acl_handles", LANGUAGES[1], Headers::Ours), "acl_handles: ok");
+}
+
+#[test]
 fn threads_use_different_front_ends_at_once() {
     assert_says(&build("front_ends", LANGUAGES[1], Headers::Ours), "front_ends: ok");
 }

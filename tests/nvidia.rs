@@ -262,7 +262,7 @@ fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
     let printed = text(&output.stdout);
     assert!(output.status.success(), "{printed}{}", text(&output.stderr));
     let summary = printed.lines().rev().nth(1).unwrap_or_default();
-    assert!(summary.starts_with("17 ran, 0 failed, "), "{printed}");
+    assert!(summary.starts_with("18 ran, 0 failed, "), "{printed}");
 }
 
 #[test]
@@ -277,4 +277,19 @@ fn processes_share_by_ascendcls_keys() {
     let left_out = ["handles", "events", "notifies", "other_user", "reused_process_id"];
     command.args(left_out).args(["killed_exporter", "killed_importers", "crowd"]);
     assert_eq!(output_of(&mut command), ["acl: ok"]);
+}
+
+#[test]
+fn ascendcl_gives_the_driver_no_handle_that_is_gone() {
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/c/acl_handles.c");
+    let program = compile_linked(
+        "cc",
+        "acl_handles",
+        &[&source],
+        &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include],
+    );
+    let mut command = Command::new(program);
+    command.env("LD_LIBRARY_PATH", whole_driver()).env("ANYGPU_BACKEND", "nvidia");
+    assert_eq!(output_of(&mut command), ["acl_handles: ok"]);
 }

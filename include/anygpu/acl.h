@@ -384,7 +384,7 @@ aclError aclrtCreateContext(aclrtContext *context,
                             int32_t deviceId);
 
 /**
- * Destroys a context that was created. A thread whose context it was has none.
+ * Destroys a context that was created, with its streams and events. A thread whose context it was has none.
  *
  * - `context` (in): the context.
  *

@@ -121,6 +121,8 @@ if group mixed; then
 fi
 
 if group acl; then
+    check "AscendCL's bad handles" 60 "$folder/acl_handles"
+    cat "$(log_of "AscendCL's bad handles")"
     if [ -z "$standin" ]; then
         check "AscendCL between processes" 300 "$folder/acl"
         cat "$(log_of "AscendCL between processes")"

@@ -1,9 +1,26 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts. Each device has a default one, which aclrtSetDevice makes current.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use super::types::*;
-use super::{current, entry, native, out, refused};
+use super::{current, entry, event, native, out, refused, stream};
 use crate::entry::check_device;
+use crate::gpu::{Context, Error, Kind};
+use crate::map::Map;
+use crate::share::notify;
+
+/// The contexts that the program has been told of, and whether aclrtCreateContext made them. Drivers use what they are
+/// given as a context without looking at it first.
+static KNOWN: Mutex<Map<usize, bool>> = Mutex::new(Map::new());
+
+fn known() -> MutexGuard<'static, Map<usize, bool>> {
+    KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn none() -> Error {
+    Kind::InvalidContext.because("the context was never created, or has been destroyed, or is a device's default one")
+}
 
 /// Creates a context on a device and makes it the calling thread's.
 ///
@@ -27,12 +44,13 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
             gpu.pop_context()?;
             gpu.set_current_context(Some(created))?;
         }
+        known().insert(created.0, true);
         context.write(created.as_ptr());
         Ok(())
     })
 }
 
-/// Destroys a context that was created. A thread whose context it was has none.
+/// Destroys a context that was created, with its streams and events. A thread whose context it was has none.
 ///
 /// - `context` (in): the context.
 ///
@@ -43,7 +61,24 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError {
     native!(aclrtDestroyContext(context));
-    entry(|gpu| if context.is_null() { refused("the context is NULL") } else { gpu.destroy_context(context.into()) })
+    entry(|gpu| {
+        if context.is_null() {
+            return refused("the context is NULL");
+        }
+        let context = Context::from(context);
+        // Forgotten first: its number may be another's as soon as it is destroyed.
+        {
+            let mut contexts = known();
+            if contexts.get(&context.0) != Some(&true) {
+                return Err(none());
+            }
+            contexts.remove(&context.0);
+        }
+        stream::destroy_all(gpu, context);
+        event::destroy_all(gpu, context);
+        notify::is_late(None, Some(context));
+        gpu.destroy_context(context).inspect_err(|_| _ = known().insert(context.0, true))
+    })
 }
 
 /// Makes a context the calling thread's.
@@ -60,7 +95,11 @@ pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclErr
         if context.is_null() {
             return refused("the context is NULL");
         }
-        gpu.set_current_context(Some(context.into()))
+        let context = Context::from(context);
+        if !known().contains_key(&context.0) {
+            return Err(none());
+        }
+        gpu.set_current_context(Some(context))
     })
 }
 
@@ -77,7 +116,9 @@ pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> a
     entry(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let context = unsafe { out(context) }?;
-        context.write(current(gpu)?.as_ptr());
+        let its = current(gpu)?;
+        known().or_insert(its.0, false);
+        context.write(its.as_ptr());
         Ok(())
     })
 }

@@ -3,6 +3,7 @@
 
 use std::ffi::c_void;
 
+use super::stream::running;
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, refused};
 use crate::entry::invalid;
@@ -108,6 +109,10 @@ fn target((pointer, room): (*mut c_void, usize), count: usize, place: Place) -> 
     }
 }
 
+fn check(order: Order) -> Result<()> {
+    if let Order::Queued(stream) = order { running(stream).map(drop) } else { Ok(()) }
+}
+
 fn copy(
     gpu: &dyn Gpu,
     to: (*mut c_void, usize),
@@ -120,10 +125,12 @@ fn copy(
     }
     let from = Side::flat(address(from)?, Place::Any);
     let to = target(to, count, Place::Any)?;
+    check(order)?;
     gpu.copy(&Transfer { to, from, shape: Shape::bytes(count) }, order)
 }
 
 fn fill(gpu: &dyn Gpu, to: (*mut c_void, usize), value: i32, count: usize, order: Order) -> Result<()> {
     let to = target(to, count, Place::Device)?;
+    check(order)?;
     gpu.fill(&Fill { to, shape: Shape::bytes(count), value: value.cast_unsigned(), unit: 1 }, order)
 }

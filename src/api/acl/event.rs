@@ -5,10 +5,11 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use super::stream::running;
 use super::types::*;
-use super::{entry_in_context, native, out, refused};
+use super::{current, entry_in_context, native, out, refused};
 use crate::entry::invalid;
-use crate::gpu::{Event, EventFlags, Gpu, Kind, Result, StreamFlags};
+use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
 use crate::map::Map;
 
 /// What is known of a live event.
@@ -21,6 +22,7 @@ struct Known {
     /// Recorded, and not reset since. Of an opened event nobody knows.
     is_recorded: bool,
     device: i32,
+    context: Context,
 }
 
 static EVENTS: Mutex<Map<usize, Known>> = Mutex::new(Map::new());
@@ -71,8 +73,8 @@ pub(super) fn existing(event: aclrtEvent, rule: Rule) -> Result<Event> {
 }
 
 /// Notes an event that another process made.
-pub(super) fn opened(event: Event, device: i32) {
-    events().insert(event.0, Known { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device });
+pub(super) fn opened(event: Event, device: i32, context: Context) {
+    events().insert(event.0, Known { flags: ACL_EVENT_IPC, is_ex: true, is_recorded: true, device, context });
 }
 
 /// Creates an event that takes time, on the calling thread's device.
@@ -136,9 +138,9 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
         _ if flags & ACL_EVENT_TIME_LINE != 0 => EventFlags::empty(),
         _ => EventFlags::NO_TIMING,
     };
-    let device = gpu.device()?;
+    let (device, context) = (gpu.device()?, current(gpu)?);
     let event = gpu.create_event(made_as)?;
-    events().insert(event.0, Known { flags, is_ex, is_recorded: false, device });
+    events().insert(event.0, Known { flags, is_ex, is_recorded: false, device, context });
     place.write(event.as_ptr());
     Ok(())
 }
@@ -156,7 +158,9 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
     entry_in_context(|gpu| {
         let (event, known) = find(event, Rule::Any)?;
         // Forgotten first: its number may be another's as soon as it is destroyed.
-        events().remove(&event.0);
+        if events().remove(&event.0).is_none() {
+            return Err(Kind::InvalidHandle.because("the event is being destroyed"));
+        }
         gpu.destroy_event(event).inspect_err(|_| _ = events().insert(event.0, known))
     })
 }
@@ -175,7 +179,7 @@ pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream
     native!(aclrtRecordEvent(event, stream));
     entry_in_context(|gpu| {
         let event = existing(event, Rule::Any)?;
-        gpu.record_event(event, stream.into())?;
+        gpu.record_event(event, running(stream.into())?)?;
         set_recorded(event, true);
         Ok(())
     })
@@ -199,9 +203,9 @@ fn set_recorded(event: Event, is_recorded: bool) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
     native!(aclrtResetEvent(event, stream));
-    entry_in_context(|gpu| {
+    entry_in_context(|_| {
         let event = existing(event, Rule::Reset)?;
-        gpu.stream_flags(stream.into())?;
+        running(stream.into())?;
         set_recorded(event, false);
         Ok(())
     })
@@ -338,6 +342,7 @@ pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *m
 struct Mark {
     gpu: &'static dyn Gpu,
     event: Event,
+    context: Context,
     /// Microseconds since 1970.
     time: f64,
 }
@@ -350,7 +355,8 @@ impl Mark {
 
     /// A mark on the calling thread's device, dated by an earlier one, or by the host's clock.
     fn new(gpu: &'static dyn Gpu, earlier: Option<&Mark>) -> Result<Mark> {
-        let mut mark = Mark { gpu, event: gpu.create_event(EventFlags::empty())?, time: 0.0 };
+        let context = current(gpu)?;
+        let mut mark = Mark { gpu, event: gpu.create_event(EventFlags::empty())?, context, time: 0.0 };
         // A stream of its own waits for nobody's work.
         let stream = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
         let recorded = gpu.record_event(mark.event, stream).and_then(|()| gpu.synchronize_event(mark.event));
@@ -404,4 +410,16 @@ fn time(gpu: &'static dyn Gpu, event: Event, device: i32) -> Result<f64> {
 pub(super) fn forget(device: i32) {
     // Dropped without the lock.
     let _mark = marks().remove(&device);
+}
+
+/// Destroys the events of a context that ends.
+pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
+    let gone = events().take(|known| known.context == context);
+    for (event, _) in gone {
+        if let Err(error) = gpu.destroy_event(Event(event)) {
+            log::warn!("{error}");
+        }
+    }
+    // Dropped without the lock.
+    let _marks = marks().take(|mark| mark.context == context);
 }

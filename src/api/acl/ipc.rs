@@ -6,7 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::event::{Rule, existing, opened};
 use super::types::*;
-use super::{address, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused};
+use super::{
+    address, current, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused,
+};
 use crate::entry::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
 use crate::share::broker::{self, Importers, Offer};
@@ -274,9 +276,9 @@ pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, ev
     entry_in_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(event) }?;
+        let (device, context) = (gpu.device()?, current(gpu)?);
         let event = gpu.open_event(&handle.into()).map_err(forged)?;
-        let device = gpu.device()?;
-        opened(event, device);
+        opened(event, device, context);
         place.write(event.as_ptr());
         Ok(())
     })

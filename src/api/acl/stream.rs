@@ -1,14 +1,41 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Streams. Wherever a stream is taken, NULL is the default stream of the calling thread's context.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::event::{Rule, existing};
 use super::types::*;
-use super::{entry_in_context, native, out, refused};
+use super::{current, entry_in_context, native, out, refused};
 use crate::entry::invalid;
-use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags};
+use crate::gpu::{Context, Gpu, Kind, Result, Stream, StreamFlags};
+use crate::map::Map;
 use crate::share::notify;
+
+/// The live streams, each with its context. Drivers use what they are given as a stream without looking at it first.
+static STREAMS: Mutex<Map<usize, Context>> = Mutex::new(Map::new());
+
+fn streams() -> MutexGuard<'static, Map<usize, Context>> {
+    STREAMS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A live stream, or a default one.
+pub(super) fn running(stream: Stream) -> Result<Stream> {
+    if stream <= Stream::PER_THREAD || streams().contains_key(&stream.0) {
+        return Ok(stream);
+    }
+    Err(Kind::InvalidHandle.because("the stream was never created, or has been destroyed"))
+}
+
+/// Destroys the streams of a context that ends.
+pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
+    let gone = streams().take(|its| *its == context);
+    for (stream, _) in gone {
+        if let Err(error) = gpu.destroy_stream(Stream(stream)) {
+            log::warn!("{error}");
+        }
+    }
+}
 
 /// Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
 ///
@@ -45,7 +72,10 @@ pub unsafe extern "C" fn aclrtCreateStreamWithConfig(stream: *mut aclrtStream, p
 unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
     // SAFETY: as promised by the caller.
     let stream = unsafe { out(stream) }?;
-    stream.write(gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?.as_ptr());
+    let context = current(gpu)?;
+    let made = gpu.create_stream(StreamFlags::NON_BLOCKING, 0)?;
+    streams().insert(made.0, context);
+    stream.write(made.as_ptr());
     Ok(())
 }
 
@@ -76,12 +106,15 @@ pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclErro
 }
 
 fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
-    let stream = Stream::from(stream);
+    let stream = running(stream.into())?;
     if stream <= Stream::PER_THREAD {
         return refused("the default stream cannot be destroyed");
     }
-    gpu.destroy_stream(stream)?;
-    // Its number may be another's.
+    // Forgotten first: its number may be another's as soon as it is destroyed. Of two threads one destroys it.
+    let known = streams().remove(&stream.0);
+    let Some(context) = known else { return Err(Kind::InvalidHandle.because("the stream is being destroyed")) };
+    gpu.destroy_stream(stream).inspect_err(|_| _ = streams().insert(stream.0, context))?;
+    // Nor is another one of its number late.
     notify::is_late(Some(stream), gpu.made_current()?);
     Ok(())
 }
@@ -98,8 +131,9 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
     native!(aclrtSynchronizeStream(stream));
     entry_in_context(|gpu| {
-        gpu.synchronize_stream(stream.into())?;
-        in_time(gpu, Some(stream.into()))
+        let stream = running(stream.into())?;
+        gpu.synchronize_stream(stream)?;
+        in_time(gpu, Some(stream))
     })
 }
 
@@ -116,12 +150,13 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
     native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
     entry_in_context(|gpu| {
+        let stream = running(stream.into())?;
         match timeout {
-            -1 => gpu.synchronize_stream(stream.into()),
-            1.. => wait(gpu, stream.into(), Duration::from_millis(timeout as u64)),
+            -1 => gpu.synchronize_stream(stream),
+            1.. => wait(gpu, stream, Duration::from_millis(timeout as u64)),
             _ => invalid(format!("a timeout of {timeout} ms")),
         }?;
-        in_time(gpu, Some(stream.into()))
+        in_time(gpu, Some(stream))
     })
 }
 
@@ -169,8 +204,9 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
     entry_in_context(|gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let status = unsafe { out(streamStatus) }?;
-        let is_done = is_done(gpu, stream.into())?;
-        in_time(gpu, Some(stream.into()))?;
+        let stream = running(stream.into())?;
+        let is_done = is_done(gpu, stream)?;
+        in_time(gpu, Some(stream))?;
         status.write(if is_done { ACL_STREAM_STATUS_COMPLETE } else { ACL_STREAM_STATUS_NOT_READY });
         Ok(())
     })
@@ -188,5 +224,8 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
     native!(aclrtStreamWaitEvent(stream, event));
-    entry_in_context(|gpu| gpu.wait_event(stream.into(), existing(event, Rule::Waited)?))
+    entry_in_context(|gpu| {
+        let event = existing(event, Rule::Waited)?;
+        gpu.wait_event(running(stream.into())?, event)
+    })
 }
