@@ -3194,7 +3194,8 @@ module anygpu_cuda
         !> - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
         !> - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
         !>   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
-        !>   is still the program's, as that of a dma-buf always is. The size is what the exporter allocated.
+        !>   is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+        !>   the program's. The size is what the exporter allocated.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
         !> CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
@@ -3215,8 +3216,8 @@ module anygpu_cuda
         !> - `extMem` (in): the memory.
         !> - `bufferDesc` (in): which bytes.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory;
-        !> CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
+        !> CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
         !>
         !> CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
         function cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
@@ -3253,7 +3254,7 @@ module anygpu_cuda
         !>
         !> - `extMem` (in): from cuImportExternalMemory.
         !>
-        !> Returns CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
         !>
         !> CUDA: cuDestroyExternalMemory from 10.0 on.
         function cuDestroyExternalMemory(extMem) bind(c, name="cuDestroyExternalMemory") result(status)
@@ -3324,8 +3325,8 @@ module anygpu_cuda
         !> - `numExtSems` (in): how many.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and flags, and for a value less than the semaphore's where that can be told;
-        !> CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
+        !> can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
         !>
         !> CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
         function cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -3348,8 +3349,8 @@ module anygpu_cuda
         !> - `numExtSems` (in): how many.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns CUDA_ERROR_INVALID_VALUE for NULL and flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does
-        !> not exist.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for none and for flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a
+        !> stream that does not exist.
         !>
         !> CUDA: cuWaitExternalSemaphoresAsync from 10.0 on.
         function cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -3367,7 +3368,7 @@ module anygpu_cuda
         !>
         !> - `extSem` (in): from cuImportExternalSemaphore.
         !>
-        !> Returns CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+        !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
         !>
         !> CUDA: cuDestroyExternalSemaphore from 10.0 on.
         function cuDestroyExternalSemaphore(extSem) bind(c, name="cuDestroyExternalSemaphore") result(status)

@@ -2572,8 +2572,9 @@ module anygpu_cudart
         !> - `extMem` (in): the memory.
         !> - `bufferDesc` (in): which bytes.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory;
-        !> cudaErrorInvalidResourceHandle for what is no such memory.
+        !> Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
+        !> cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
+        !> memory.
         !>
         !> CUDA: cudaExternalMemoryGetMappedBuffer.
         function cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
@@ -2611,7 +2612,7 @@ module anygpu_cudart
         !>
         !> - `extMem` (in): from cudaImportExternalMemory.
         !>
-        !> Returns cudaErrorInvalidResourceHandle for what is no such memory.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
         !>
         !> CUDA: cudaDestroyExternalMemory.
         function cudaDestroyExternalMemory(extMem) bind(c, name="cudaDestroyExternalMemory") result(status)
@@ -2683,8 +2684,8 @@ module anygpu_cudart
         !> - `numExtSems` (in): how many.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
-        !> cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
+        !> can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
         !>
         !> CUDA: cudaSignalExternalSemaphoresAsync.
         function cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -2707,8 +2708,8 @@ module anygpu_cudart
         !> - `numExtSems` (in): how many.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and flags; cudaErrorInvalidResourceHandle for a semaphore or a stream that does
-        !> not exist.
+        !> Returns cudaErrorInvalidValue for NULL, for none and for flags; cudaErrorInvalidResourceHandle for a semaphore or a
+        !> stream that does not exist.
         !>
         !> CUDA: cudaWaitExternalSemaphoresAsync.
         function cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -2726,7 +2727,7 @@ module anygpu_cudart
         !>
         !> - `extSem` (in): from cudaImportExternalSemaphore.
         !>
-        !> Returns cudaErrorInvalidResourceHandle for what is no such semaphore.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
         !>
         !> CUDA: cudaDestroyExternalSemaphore.
         function cudaDestroyExternalSemaphore(extSem) bind(c, name="cudaDestroyExternalSemaphore") result(status)

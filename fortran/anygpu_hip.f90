@@ -2851,8 +2851,8 @@ module anygpu_hip
         !> - `numExtSems` (in): how many.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns hipErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
-        !> hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+        !> Returns hipErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
+        !> can be told; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
         !>
         !> HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
         function hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -2875,8 +2875,8 @@ module anygpu_hip
         !> - `numExtSems` (in): how many.
         !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
-        !> Returns hipErrorInvalidValue for NULL and flags; hipErrorInvalidHandle for a semaphore or a stream that does not
-        !> exist.
+        !> Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
+        !> does not exist.
         !>
         !> HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
         function hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &

@@ -3844,7 +3844,8 @@ CUresult cuEventElapsedTime_v2(float *pMilliseconds,
  * - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
  * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
  *   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
- *   is still the program's, as that of a dma-buf always is. The size is what the exporter allocated.
+ *   is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+ *   the program's. The size is what the exporter allocated.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
  * CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
@@ -3862,8 +3863,8 @@ CUresult cuImportExternalMemory(CUexternalMemory *extMem_out,
  * - `extMem` (in): the memory.
  * - `bufferDesc` (in): which bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory;
- * CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
+ * CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
  *
  * CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
  */
@@ -3892,7 +3893,7 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap,
  *
  * - `extMem` (in): from cuImportExternalMemory.
  *
- * Returns CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
  *
  * CUDA: cuDestroyExternalMemory from 10.0 on.
  */
@@ -3950,8 +3951,8 @@ CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out,
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and flags, and for a value less than the semaphore's where that can be told;
- * CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
+ * can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
  *
  * CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
  */
@@ -3980,8 +3981,8 @@ CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemA
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does
- * not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, for none and for flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a
+ * stream that does not exist.
  *
  * CUDA: cuWaitExternalSemaphoresAsync from 10.0 on.
  */
@@ -4005,7 +4006,7 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
  *
  * - `extSem` (in): from cuImportExternalSemaphore.
  *
- * Returns CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
  *
  * CUDA: cuDestroyExternalSemaphore from 10.0 on.
  */

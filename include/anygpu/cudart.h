@@ -3148,8 +3148,9 @@ cudaError_t cudaImportExternalMemory(cudaExternalMemory_t *extMem_out,
  * - `extMem` (in): the memory.
  * - `bufferDesc` (in): which bytes.
  *
- * Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory;
- * cudaErrorInvalidResourceHandle for what is no such memory.
+ * Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
+ * cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
+ * memory.
  *
  * CUDA: cudaExternalMemoryGetMappedBuffer.
  */
@@ -3179,7 +3180,7 @@ cudaError_t cudaExternalMemoryGetMappedMipmappedArray(cudaMipmappedArray_t *mipm
  *
  * - `extMem` (in): from cudaImportExternalMemory.
  *
- * Returns cudaErrorInvalidResourceHandle for what is no such memory.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
  *
  * CUDA: cudaDestroyExternalMemory.
  */
@@ -3238,8 +3239,8 @@ cudaError_t cudaImportExternalSemaphore(cudaExternalSemaphore_t *extSem_out,
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
- * cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
+ * can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
  *
  * CUDA: cudaSignalExternalSemaphoresAsync.
  */
@@ -3268,8 +3269,8 @@ cudaError_t cudaSignalExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL and flags; cudaErrorInvalidResourceHandle for a semaphore or a stream that does
- * not exist.
+ * Returns cudaErrorInvalidValue for NULL, for none and for flags; cudaErrorInvalidResourceHandle for a semaphore or a
+ * stream that does not exist.
  *
  * CUDA: cudaWaitExternalSemaphoresAsync.
  */
@@ -3293,7 +3294,7 @@ cudaError_t cudaWaitExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t *
  *
  * - `extSem` (in): from cudaImportExternalSemaphore.
  *
- * Returns cudaErrorInvalidResourceHandle for what is no such semaphore.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
  *
  * CUDA: cudaDestroyExternalSemaphore.
  */

@@ -2878,8 +2878,8 @@ hipError_t hipImportExternalSemaphore(hipExternalSemaphore_t *extSem_out,
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
- * hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+ * Returns hipErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
+ * can be told; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
  *
  * HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
  */
@@ -2898,8 +2898,8 @@ hipError_t hipSignalExternalSemaphoresAsync(const hipExternalSemaphore_t *extSem
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns hipErrorInvalidValue for NULL and flags; hipErrorInvalidHandle for a semaphore or a stream that does not
- * exist.
+ * Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
+ * does not exist.
  *
  * HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
  */

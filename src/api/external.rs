@@ -82,7 +82,7 @@ pub(super) unsafe fn import_memory(
     Ok(())
 }
 
-/// Maps a buffer.
+/// Maps a buffer. `far` is what the dialect says of a buffer whose end is beyond all addresses.
 ///
 /// # Safety
 /// `place` is NULL or valid for writing an address, `description` NULL or a dialect's description of a buffer.
@@ -91,6 +91,7 @@ pub(super) unsafe fn map_buffer(
     place: *mut usize,
     memory: Result<ExternalMemory>,
     description: *const c_void,
+    far: Kind,
 ) -> Result<()> {
     // SAFETY: as promised by the caller.
     let (place, buffer) = unsafe { (out(place)?, read(description.cast::<Buffer>())?) };
@@ -98,7 +99,7 @@ pub(super) unsafe fn map_buffer(
     no_flags(buffer.flags)?;
     not_empty(buffer.size as usize)?;
     if buffer.offset.checked_add(buffer.size).is_none() {
-        return invalid("the buffer's end is beyond all addresses");
+        return Err(far.because("the buffer's end is beyond all addresses"));
     }
     place.write(gpu.map_external_buffer(memory, buffer.offset, buffer.size)?.0);
     Ok(())
@@ -270,8 +271,8 @@ pub(super) unsafe fn queue(
     count: c_uint,
     stream: Stream,
 ) -> Result<()> {
-    if semaphores.is_null() || parameters.is_null() {
-        return invalid("an array is NULL");
+    if semaphores.is_null() || parameters.is_null() || count == 0 {
+        return invalid("an array is NULL or empty");
     }
     let mut values = Vec::new();
     for place in 0..count as usize {
@@ -285,7 +286,7 @@ pub(super) unsafe fn queue(
             )
         };
         if semaphore.is_null() {
-            return Err(Kind::InvalidHandle.because(format!("semaphore {place} is NULL")));
+            return invalid(format!("semaphore {place} is NULL"));
         }
         no_flags(flags)?;
         values.push(SemaphoreValue { semaphore: semaphore.into(), value });
@@ -438,14 +439,21 @@ mod tests {
                     let mut address = 1;
                     // SAFETY: a live variable and a description.
                     let outcome = unsafe {
-                        map_buffer(&Listener, &mut address, Ok(ExternalMemory(3)), ptr::from_ref(&one).cast())
+                        map_buffer(
+                            &Listener,
+                            &mut address,
+                            Ok(ExternalMemory(3)),
+                            ptr::from_ref(&one).cast(),
+                            Kind::OutOfMemory,
+                        )
                     };
                     (kind(outcome), address, heard())
                 };
                 assert_eq!(with(4096, 1 << 33, 0), (None, 8, format!("3 4096 {}", 1_u64 << 33)));
-                for (offset, size, flags) in [(0, 0, 0), (0, 1, 1), (u64::MAX, 1, 0)] {
+                for (offset, size, flags) in [(0, 0, 0), (0, 1, 1)] {
                     assert_eq!(with(offset, size, flags), (Some(Kind::InvalidValue), 1, String::new()));
                 }
+                assert_eq!(with(u64::MAX, 1, 0), (Some(Kind::OutOfMemory), 1, String::new()));
             )*};
         }
         check!(hipExternalMemoryBufferDesc CUDA_EXTERNAL_MEMORY_BUFFER_DESC cudaExternalMemoryBufferDesc);
@@ -559,7 +567,8 @@ mod tests {
         };
         assert_eq!(run(Operation::Signal, signals.as_ptr().cast(), 1), (None, "signal [(11, 5)] 0".into()));
         assert_eq!(run(Operation::Wait, waits.as_ptr().cast(), 1), (None, "wait [(11, 5)] 0".into()));
-        assert_eq!(run(Operation::Wait, waits.as_ptr().cast(), 2), (Some(Kind::InvalidHandle), String::new()));
+        assert_eq!(run(Operation::Wait, waits.as_ptr().cast(), 2), (Some(Kind::InvalidValue), String::new()));
+        assert_eq!(run(Operation::Signal, signals.as_ptr().cast(), 0), (Some(Kind::InvalidValue), String::new()));
         assert_eq!(run(Operation::Wait, ptr::null(), 1), (Some(Kind::InvalidValue), String::new()));
     }
 }

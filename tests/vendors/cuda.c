@@ -1232,7 +1232,11 @@ EXPORT CUresult cuImportExternalMemory(CUexternal *out, const CUDA_EXTERNAL_MEMO
     ENTER(cuImportExternalMemory, 1, "uuu", W(what->type), W(what->size), W(what->flags));
     NEED(out && what->type >= 1 && what->type <= 9 && what->flags <= 1 && what->size, INVALID_VALUE);
     NEED(what->type == 1, NOT_SUPPORTED);
-    NEED(is_own(what->handle.fd), UNKNOWN);
+    if (!is_own(what->handle.fd)) {
+        /* As the driver does, of memory, not of semaphores. */
+        close(what->handle.fd);
+        LEAVE(UNKNOWN);
+    }
     NEED(what->size <= (uint64_t)lseek(what->handle.fd, 0, SEEK_END), INVALID_VALUE);
     for (size_t i = 0; i < 16; i++)
         if (what->reserved[i])

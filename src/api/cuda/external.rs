@@ -4,7 +4,7 @@
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{default_stream, entry_in_context, native, per_thread};
+use super::{default_stream, entry_in_context, invalid, native, per_thread};
 use crate::api::external::{self, Operation, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
 
@@ -13,7 +13,8 @@ use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
 /// - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
 /// - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
 ///   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
-///   is still the program's, as that of a dma-buf always is. The size is what the exporter allocated.
+///   is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+///   the program's. The size is what the exporter allocated.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
 /// CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
@@ -37,8 +38,8 @@ pub unsafe extern "C" fn cuImportExternalMemory(
 /// - `extMem` (in): the memory.
 /// - `bufferDesc` (in): which bytes.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory;
-/// CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
+/// CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
 ///
 /// CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
 #[unsafe(no_mangle)]
@@ -49,7 +50,9 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedBuffer(
 ) -> CUresult {
     native!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(|gpu| unsafe { external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast()) })
+    entry_in_context(|gpu| unsafe {
+        external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
+    })
 }
 
 /// Makes arrays of texels of external memory.
@@ -79,7 +82,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
 ///
 /// - `extMem` (in): from cuImportExternalMemory.
 ///
-/// Returns CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
 ///
 /// CUDA: cuDestroyExternalMemory from 10.0 on.
 #[unsafe(no_mangle)]
@@ -151,8 +154,8 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and flags, and for a value less than the semaphore's where that can be told;
-/// CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
+/// can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
 #[unsafe(no_mangle)]
@@ -193,8 +196,8 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does
-/// not exist.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, for none and for flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a
+/// stream that does not exist.
 ///
 /// CUDA: cuWaitExternalSemaphoresAsync from 10.0 on.
 #[unsafe(no_mangle)]
@@ -230,7 +233,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
 ///
 /// - `extSem` (in): from cuImportExternalSemaphore.
 ///
-/// Returns CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
 ///
 /// CUDA: cuDestroyExternalSemaphore from 10.0 on.
 #[unsafe(no_mangle)]
@@ -239,14 +242,14 @@ pub unsafe extern "C" fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore)
     entry_in_context(|gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
-/// External memory; InvalidHandle where it is NULL.
+/// External memory; InvalidValue where it is NULL.
 fn memory(memory: CUexternalMemory) -> Result<ExternalMemory> {
-    if memory.is_null() { Err(Kind::InvalidHandle.because("the external memory is NULL")) } else { Ok(memory.into()) }
+    if memory.is_null() { invalid("the external memory is NULL") } else { Ok(memory.into()) }
 }
 
-/// A semaphore; InvalidHandle where it is NULL.
+/// A semaphore; InvalidValue where it is NULL.
 fn semaphore(semaphore: CUexternalSemaphore) -> Result<Semaphore> {
-    if semaphore.is_null() { Err(Kind::InvalidHandle.because("the semaphore is NULL")) } else { Ok(semaphore.into()) }
+    if semaphore.is_null() { invalid("the semaphore is NULL") } else { Ok(semaphore.into()) }
 }
 
 /// Arrays; InvalidHandle where they are NULL.

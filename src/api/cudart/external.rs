@@ -4,7 +4,7 @@
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
-use super::{default_stream, entry, native, per_thread, speak_twelve};
+use super::{default_stream, entry, invalid, native, per_thread, speak_twelve};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
 use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
 
@@ -43,8 +43,9 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
 /// - `extMem` (in): the memory.
 /// - `bufferDesc` (in): which bytes.
 ///
-/// Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory;
-/// cudaErrorInvalidResourceHandle for what is no such memory.
+/// Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
+/// cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
+/// memory.
 ///
 /// CUDA: cudaExternalMemoryGetMappedBuffer.
 #[unsafe(no_mangle)]
@@ -55,7 +56,9 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedBuffer(
 ) -> cudaError_t {
     native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe { external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast()) })
+    entry(|gpu| unsafe {
+        external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
+    })
 }
 
 /// Makes arrays of texels of external memory.
@@ -84,7 +87,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
 ///
 /// - `extMem` (in): from cudaImportExternalMemory.
 ///
-/// Returns cudaErrorInvalidResourceHandle for what is no such memory.
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
 ///
 /// CUDA: cudaDestroyExternalMemory.
 #[unsafe(no_mangle)]
@@ -157,8 +160,8 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
-/// cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+/// Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
+/// can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cudaSignalExternalSemaphoresAsync.
 #[unsafe(no_mangle)]
@@ -260,8 +263,8 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns cudaErrorInvalidValue for NULL and flags; cudaErrorInvalidResourceHandle for a semaphore or a stream that does
-/// not exist.
+/// Returns cudaErrorInvalidValue for NULL, for none and for flags; cudaErrorInvalidResourceHandle for a semaphore or a
+/// stream that does not exist.
 ///
 /// CUDA: cudaWaitExternalSemaphoresAsync.
 #[unsafe(no_mangle)]
@@ -358,7 +361,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
 ///
 /// - `extSem` (in): from cudaImportExternalSemaphore.
 ///
-/// Returns cudaErrorInvalidResourceHandle for what is no such semaphore.
+/// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
 ///
 /// CUDA: cudaDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
@@ -367,14 +370,14 @@ pub unsafe extern "C" fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaph
     entry(|gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
-/// External memory; InvalidHandle where it is NULL.
+/// External memory; InvalidValue where it is NULL.
 fn memory(memory: cudaExternalMemory_t) -> Result<ExternalMemory> {
-    if memory.is_null() { Err(Kind::InvalidHandle.because("the external memory is NULL")) } else { Ok(memory.into()) }
+    if memory.is_null() { invalid("the external memory is NULL") } else { Ok(memory.into()) }
 }
 
-/// A semaphore; InvalidHandle where it is NULL.
+/// A semaphore; InvalidValue where it is NULL.
 fn semaphore(semaphore: cudaExternalSemaphore_t) -> Result<Semaphore> {
-    if semaphore.is_null() { Err(Kind::InvalidHandle.because("the semaphore is NULL")) } else { Ok(semaphore.into()) }
+    if semaphore.is_null() { invalid("the semaphore is NULL") } else { Ok(semaphore.into()) }
 }
 
 /// Arrays; InvalidHandle where they are NULL.

@@ -55,7 +55,9 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedBuffer(
 ) -> hipError_t {
     native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe { external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast()) })
+    entry(|gpu| unsafe {
+        external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::InvalidValue)
+    })
 }
 
 /// Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
@@ -188,8 +190,8 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and flags, and for a value less than the semaphore's where that can be told;
-/// hipErrorInvalidHandle for a semaphore or a stream that does not exist.
+/// Returns hipErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
+/// can be told; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
 ///
 /// HIP: hipSignalExternalSemaphoresAsync. CUDA: cuSignalExternalSemaphoresAsync.
 #[unsafe(no_mangle)]
@@ -214,8 +216,8 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
 /// - `numExtSems` (in): how many.
 /// - `stream` (in, nullable): the stream; NULL is the default stream.
 ///
-/// Returns hipErrorInvalidValue for NULL and flags; hipErrorInvalidHandle for a semaphore or a stream that does not
-/// exist.
+/// Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
+/// does not exist.
 ///
 /// HIP: hipWaitExternalSemaphoresAsync. CUDA: cuWaitExternalSemaphoresAsync.
 #[unsafe(no_mangle)]

@@ -6,9 +6,10 @@ use super::calls::{
     ExternalSemaphoreHandle,
 };
 use super::{Nvidia, convert, optional};
+use crate::descriptor::{self, Kept};
 use crate::gpu::{
-    Address, Array, External, ExternalMemory, MemoryDescriptor, MipmappedArray, MipmappedShape, Result, Semaphore,
-    SemaphoreDescriptor, SemaphoreValue, Stream,
+    Address, Array, External, ExternalMemory, Kind, MemoryDescriptor, MipmappedArray, MipmappedShape, Result,
+    Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream,
 };
 
 impl External for Nvidia {
@@ -19,13 +20,25 @@ impl External for Nvidia {
         dedicated: bool,
     ) -> Result<ExternalMemory> {
         self.enter()?;
-        let (kind, descriptor) = convert::memory_descriptor(descriptor);
-        let handle = ExternalHandle { descriptor, ..Default::default() };
+        let (kind, number) = convert::memory_descriptor(descriptor);
+        // The driver closes opaque descriptors that it refuses, too (580.159.04 does), so it gets a copy. What it leaves
+        // open is closed here.
+        let copy = match descriptor {
+            MemoryDescriptor::Opaque(_) => Some(Kept::new(descriptor::take(number)?).map_err(|error| {
+                Kind::DescriptorRefused.because(format!("file descriptor {number} cannot be used: {error}"))
+            })?),
+            MemoryDescriptor::DmaBuf(_) => None,
+        };
+        let handle =
+            ExternalHandle { descriptor: copy.as_ref().map_or(Ok(number), Kept::descriptor)?, ..Default::default() };
         let description = ExternalMemoryHandle { kind, handle, size, flags: dedicated.into(), ..Default::default() };
         let mut memory = 0;
-        // The driver takes the descriptor as the hub promises.
         optional!(self, cuImportExternalMemory(&mut memory, &description))
             .map_err(|error| self.import_refusal(error))?;
+        if let Some(taken) = copy {
+            std::mem::forget(taken);
+            descriptor::close(number);
+        }
         Ok(ExternalMemory(memory))
     }
 
