@@ -6,6 +6,7 @@ use std::any::{Any, type_name};
 use std::cell::UnsafeCell;
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::fmt::Write;
+use std::mem::ManuallyDrop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
@@ -36,6 +37,12 @@ pub fn run<D: Dialect, F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> D:
     run_named::<D, F>(|| backend::get(D::runtime()).and_then(body))
 }
 
+/// The same written out in the function itself, for those so cheap that a call more is felt.
+#[inline]
+pub fn run_in_place<D: Dialect, F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> D::Status {
+    caught::<D>(type_name::<F>(), || backend::get(D::runtime()).and_then(body))
+}
+
 /// Runs the body of an exported function that needs no back end.
 #[inline]
 pub fn run_without_gpu<D: Dialect, F: FnOnce() -> Result<()>>(body: F) -> D::Status {
@@ -45,10 +52,38 @@ pub fn run_without_gpu<D: Dialect, F: FnOnce() -> Result<()>>(body: F) -> D::Sta
 /// Runs what a dialect does around the body of an exported function, `F`, whose type has the function's name in its own.
 #[inline]
 pub fn run_named<D: Dialect, F>(body: impl FnOnce() -> Result<()>) -> D::Status {
+    let mut body = ManuallyDrop::new(body);
+    // SAFETY: `body` is there until the call returns, and is not used after it.
+    unsafe { guarded::<D>(type_name::<F>(), taker(&body), (&raw mut body).cast()) }
+}
+
+/// What takes and runs a body of this type.
+fn taker<B: FnOnce() -> Result<()>>(_: &ManuallyDrop<B>) -> unsafe fn(*mut c_void) -> Result<()> {
+    // SAFETY: `guarded` is given this with a body of this type, and calls it once.
+    |body| unsafe { ManuallyDrop::take(&mut *body.cast::<ManuallyDrop<B>>())() }
+}
+
+/// One for each dialect, not for each function, and no trait object: what catches a panic is larger than most functions,
+/// and so is a table for each.
+///
+/// # Safety
+/// `take` may be called once with `body`.
+#[inline(never)]
+unsafe fn guarded<D: Dialect>(
+    name: &'static str,
+    take: unsafe fn(*mut c_void) -> Result<()>,
+    body: *mut c_void,
+) -> D::Status {
+    // SAFETY: called once, as promised.
+    caught::<D>(name, || unsafe { take(body) })
+}
+
+#[inline]
+fn caught<D: Dialect>(name: &'static str, body: impl FnOnce() -> Result<()>) -> D::Status {
     let status = match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(())) => D::SUCCESS,
-        Ok(Err(error)) => failed::<D>(type_name::<F>(), error),
-        Err(panic) => panicked::<D>(type_name::<F>(), panic),
+        Ok(Err(error)) => failed::<D>(name, error),
+        Err(panic) => panicked::<D>(name, panic),
     };
     D::remember(status);
     status

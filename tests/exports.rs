@@ -354,8 +354,16 @@ fn every_function_of_the_families_is_declared() {
 
 #[test]
 fn every_exported_function_is_guarded() {
-    const GUARDS: [&str; 7] =
-        ["entry", "entry_in_context", "entry_without_context", "entry_without_gpu", "run", "run_without_gpu", "answer"];
+    const GUARDS: [&str; 8] = [
+        "entry",
+        "entry_in_context",
+        "entry_in_place",
+        "entry_without_context",
+        "entry_without_gpu",
+        "run",
+        "run_without_gpu",
+        "answer",
+    ];
     let declared = declared();
     // It returns a constant's address.
     const CANNOT_PANIC: [&str; 1] = ["anygpu_version"];

@@ -33,7 +33,7 @@ fn none() -> Error {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId: i32) -> aclError {
     native!(aclrtCreateContext(context, deviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let context = unsafe { out(context) }?;
         check_device(gpu, deviceId)?;
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError {
     native!(aclrtDestroyContext(context));
-    entry(|gpu| {
+    entry(move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
         }
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclError {
     native!(aclrtSetCurrentContext(context));
-    entry(|gpu| {
+    entry(move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
         }
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclErr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> aclError {
     native!(aclrtGetCurrentContext(context));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let context = unsafe { out(context) }?;
         let its = current(gpu)?;

@@ -30,7 +30,7 @@ pub unsafe extern "C" fn aclrtMemcpy(
     kind: aclrtMemcpyKind,
 ) -> aclError {
     native!(aclrtMemcpy(dst, destMax, src, count, kind));
-    entry_in_context(|gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Now(Stream::NULL)))
+    entry_in_context(move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of memory. Where host memory is not pinned it may be done when the call returns.
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
     stream: aclrtStream,
 ) -> aclError {
     native!(aclrtMemcpyAsync(dst, destMax, src, count, kind, stream));
-    entry_in_context(|gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Queued(stream.into())))
+    entry_in_context(move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Queued(stream.into())))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMemset(devPtr: *mut c_void, maxCount: usize, value: i32, count: usize) -> aclError {
     native!(aclrtMemset(devPtr, maxCount, value, count));
-    entry_in_context(|gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Now(Stream::NULL)))
+    entry_in_context(move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn aclrtMemsetAsync(
     stream: aclrtStream,
 ) -> aclError {
     native!(aclrtMemsetAsync(devPtr, maxCount, value, count, stream));
-    entry_in_context(|gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Queued(stream.into())))
+    entry_in_context(move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Queued(stream.into())))
 }
 
 /// Where something is written, which must have room.

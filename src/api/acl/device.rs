@@ -30,7 +30,7 @@ const VERSION: (i32, i32, i32) = (9, 1, 0);
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
     native!(aclrtSetDevice(deviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, deviceId)?;
         let context = gpu.retain_primary(deviceId)?;
         gpu.set_current_context(Some(context)).inspect_err(|_| _ = gpu.release_primary(deviceId))?;
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
     native!(aclrtResetDevice(deviceId));
-    entry(|gpu| reset(gpu, deviceId, 1))
+    entry(move |gpu| reset(gpu, deviceId, 1))
 }
 
 /// Takes all calls of aclrtSetDevice back.
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDeviceForce(deviceId: i32) -> aclError {
     native!(aclrtResetDeviceForce(deviceId));
-    entry(|gpu| reset(gpu, deviceId, u32::MAX))
+    entry(move |gpu| reset(gpu, deviceId, u32::MAX))
 }
 
 /// Takes up to so many calls of aclrtSetDevice back.
@@ -103,7 +103,7 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
     native!(aclrtGetDevice(deviceId));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(deviceId) }?;
         place.write(gpu.device()?);
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
     native!(aclrtGetDeviceCount(count));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(count) }?;
         place.write(gpu.device_count()?.cast_unsigned());
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
     native!(aclrtSynchronizeDevice());
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         gpu.synchronize_device()?;
         in_time(gpu, None)
     })
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetRunMode(runMode: *mut aclrtRunMode) -> aclError {
     native!(aclrtGetRunMode(runMode));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { out(runMode) }?.write(ACL_HOST);
         Ok(())
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn aclrtGetVersion(
     patchVersion: *mut i32,
 ) -> aclError {
     native!(aclrtGetVersion(majorVersion, minorVersion, patchVersion));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (major, minor, patch) = unsafe { (out(majorVersion)?, out(minorVersion)?, out(patchVersion)?) };
         major.write(VERSION.0);
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn aclrtGetVersion(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
     native!(aclrtDeviceGetBareTgid(pid));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { out(pid) }?.write(std::process::id().cast_signed());
         Ok(())
@@ -219,7 +219,7 @@ pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid) -> aclError {
     native!(aclrtDeviceGetUuid(deviceId, uuid));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(uuid) }?;
         check_device(gpu, deviceId)?;
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevId: *mut i32) -> aclError {
     native!(aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(logicDevId) }?;
         check_device(gpu, userDevId)?;

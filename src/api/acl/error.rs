@@ -40,7 +40,7 @@ pub(super) fn note_failure() {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
     native!(aclInit(configPath));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         backend::get(&RUNTIME)?;
         let more = |count: i64| Some(count.max(0) + 1);
         match INITIALIZED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more) {
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclFinalize() -> aclError {
     native!(aclFinalize());
-    entry_without_gpu(|| give_back(|_| 0).map(|_| ()))
+    entry_without_gpu(move || give_back(|_| 0).map(|_| ()))
 }
 
 /// Takes one call of aclInit back.
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn aclFinalize() -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
     native!(aclFinalizeReference(refCount));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         let left = give_back(|count| count - 1)?;
         // SAFETY: the caller gives a valid pointer, or NULL.
         if let Ok(place) = unsafe { out(refCount) } {

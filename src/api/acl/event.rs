@@ -88,7 +88,7 @@ pub(super) fn opened(event: Event, device: i32, context: Context) {
 pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
     native!(aclrtCreateEvent(event));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false) })
+    entry_in_context(move |gpu| unsafe { create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false) })
 }
 
 /// Creates an event on the calling thread's device.
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
 pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
     native!(aclrtCreateEventWithFlag(event, flag));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { create(gpu, event, flag, false) })
+    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, false) })
 }
 
 /// Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: 
 pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
     native!(aclrtCreateEventExWithFlag(event, flag));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { create(gpu, event, flag, true) })
+    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, true) })
 }
 
 /// # Safety
@@ -155,7 +155,7 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
     native!(aclrtDestroyEvent(event));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let (event, known) = find(event, Rule::Any)?;
         // Forgotten first: its number may be another's as soon as it is destroyed.
         if events().remove(&event.0).is_none() {
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
     native!(aclrtRecordEvent(event, stream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let event = existing(event, Rule::Any)?;
         gpu.record_event(event, running(stream.into())?)?;
         set_recorded(event, true);
@@ -203,7 +203,7 @@ fn set_recorded(event: Event, is_recorded: bool) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
     native!(aclrtResetEvent(event, stream));
-    entry_in_context(|_| {
+    entry_in_context(move |_| {
         let event = existing(event, Rule::Reset)?;
         running(stream.into())?;
         set_recorded(event, false);
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     eventStatus: *mut aclrtEventRecordedStatus,
 ) -> aclError {
     native!(aclrtQueryEventStatus(event, eventStatus));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let status = unsafe { out(eventStatus) }?;
         let (event, known) = find(event, Rule::Any)?;
@@ -259,7 +259,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     eventStatus: *mut aclrtEventWaitStatus,
 ) -> aclError {
     native!(aclrtQueryEventWaitStatus(event, eventStatus));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let status = unsafe { out(eventStatus) }?;
         let (event, known) = find(event, Rule::Reset)?;
@@ -280,7 +280,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
     native!(aclrtSynchronizeEvent(event));
-    entry_in_context(|gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
+    entry_in_context(move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
 }
 
 /// Tells the time between two completed records.
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError {
     native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let ms = unsafe { out(ms) }?;
         let (start, end) = (recorded(startEvent)?, recorded(endEvent)?);
@@ -329,7 +329,7 @@ fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *mut u64) -> aclError {
     native!(aclrtEventGetTimestamp(event, timestamp));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let timestamp = unsafe { out(timestamp) }?;
         let (event, device) = recorded(event)?;
@@ -414,12 +414,12 @@ pub(super) fn forget(device: i32) {
 
 /// Destroys the events of a context that ends.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = events().take(|known| known.context == context);
+    let gone = events().take(|_, known| known.context == context);
     for (event, _) in gone {
         if let Err(error) = gpu.destroy_event(Event(event)) {
             log::warn!("{error}");
         }
     }
     // Dropped without the lock.
-    let _marks = marks().take(|mark| mark.context == context);
+    let _marks = marks().take(|_, mark| mark.context == context);
 }

@@ -58,7 +58,7 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
     flags: u64,
 ) -> aclError {
     native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let start = address(devPtr)?;
         not_empty(size)?;
         check_room(key, len)?;
@@ -122,7 +122,7 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i32, num: usize) -> aclError {
     native!(aclrtIpcMemSetImportPid(key, pid, num));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives an array of `num` elements, or NULL.
         let ids = unsafe { process_ids(pid, num) }?;
         // SAFETY: the caller gives a key, or NULL.
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
     native!(aclrtIpcMemImportByKey(devPtr, key, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(devPtr) }?;
         // SAFETY: the caller gives a key, or NULL.
@@ -213,7 +213,7 @@ fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
     native!(aclrtIpcMemClose(key));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a key, or NULL.
         close(gpu, unsafe { read_key(key) }?)
     })
@@ -250,7 +250,7 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
     native!(aclrtIpcGetEventHandle(event, handle));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         let event = existing(event, Rule::Shared)?;
@@ -273,7 +273,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
     native!(aclrtIpcOpenEventHandle(handle, event));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(event) }?;
         let (device, context) = (gpu.device()?, current(gpu)?);
@@ -301,6 +301,6 @@ pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -23,7 +23,7 @@ use crate::share::physical::properties;
 pub unsafe extern "C" fn aclrtMalloc(devPtr: *mut *mut c_void, size: usize, policy: aclrtMemMallocPolicy) -> aclError {
     native!(aclrtMalloc(devPtr, size, policy));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { allocate(gpu, devPtr, size, policy, 32) })
+    entry_in_context(move |gpu| unsafe { allocate(gpu, devPtr, size, policy, 32) })
 }
 
 /// Allocates memory as aclrtMalloc does, without the 32 bytes more.
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn aclrtMallocAlign32(
 ) -> aclError {
     native!(aclrtMallocAlign32(devPtr, size, policy));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { allocate(gpu, devPtr, size, policy, 0) })
+    entry_in_context(move |gpu| unsafe { allocate(gpu, devPtr, size, policy, 0) })
 }
 
 /// # Safety
@@ -93,7 +93,7 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
     native!(aclrtFree(devPtr));
-    entry_in_context(|gpu| gpu.free(address(devPtr)?))
+    entry_in_context(move |gpu| gpu.free(address(devPtr)?))
 }
 
 /// Allocates pinned host memory, which devices reach.
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize) -> aclError {
     native!(aclrtMallocHost(hostPtr, size));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pointer = unsafe { out(hostPtr) }?;
         not_empty(size)?;
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
     native!(aclrtFreeHost(hostPtr));
-    entry_in_context(|gpu| gpu.free_host(address(hostPtr)?))
+    entry_in_context(move |gpu| gpu.free_host(address(hostPtr)?))
 }
 
 /// Tells how much memory the calling thread's device has: it has one, whatever is asked for.
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetMemInfo(attr: aclrtMemAttr, free: *mut usize, total: *mut usize) -> aclError {
     native!(aclrtGetMemInfo(attr, free, total));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (free, total) = unsafe { (out(free)?, out(total)?) };
         check_attribute(attr)?;
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
     attributes: *mut aclrtPtrAttributes,
 ) -> aclError {
     native!(aclrtPointerGetAttributes(ptr, attributes));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let attributes = unsafe { out(attributes) }?;
         let (kind, id, pageSize) = match gpu.pointer_info(address(ptr)?)? {
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn aclrtMemGetAddressRange(
     psize: *mut usize,
 ) -> aclError {
     native!(aclrtMemGetAddressRange(ptr, pbase, psize));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
         let Some(info) = gpu.pointer_info(address(ptr)?)? else {
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn aclrtHostRegister(
     devPtr: *mut *mut c_void,
 ) -> aclError {
     native!(aclrtHostRegister(ptr, size, r#type, devPtr));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let reached = unsafe { out(devPtr) }?;
         let start = address(ptr)?;
@@ -280,7 +280,7 @@ pub unsafe extern "C" fn aclrtHostRegister(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: u32) -> aclError {
     native!(aclrtHostRegisterV2(ptr, size, flag));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let start = address(ptr)?;
         not_empty(size as usize)?;
         if flag == 0 || flag & !(ACL_HOST_REG_MAPPED | ACL_HOST_REG_PINNED) != 0 {
@@ -301,5 +301,5 @@ pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtHostUnregister(ptr: *mut c_void) -> aclError {
     native!(aclrtHostUnregister(ptr));
-    entry_in_context(|gpu| gpu.unregister_host(address(ptr)?))
+    entry_in_context(move |gpu| gpu.unregister_host(address(ptr)?))
 }

@@ -24,7 +24,7 @@ use crate::share::notify::{self, Handle};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) -> aclError {
     native!(aclrtCreateNotify(notify, flag));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let notify = unsafe { out(notify) }?;
         reserved("flag", flag)?;
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
     native!(aclrtDestroyNotify(notify));
-    entry_in_context(|_| notify::destroy(existing(notify)?))
+    entry_in_context(move |_| notify::destroy(existing(notify)?))
 }
 
 /// Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError {
     native!(aclrtRecordNotify(notify, stream));
-    entry_in_context(|gpu| notify::record(gpu, existing(notify)?, running(stream.into())?))
+    entry_in_context(move |gpu| notify::record(gpu, existing(notify)?, running(stream.into())?))
 }
 
 /// Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: u32) -> aclError {
     native!(aclrtWaitAndResetNotify(notify, stream, timeout));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
         notify::wait(gpu, existing(notify)?, running(stream.into())?, at_most)
     })
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
     flags: u64,
 ) -> aclError {
     native!(aclrtNotifyGetExportKey(notify, key, len, flags));
-    entry(|_| {
+    entry(move |_| {
         let notify = existing(notify)?;
         check_room(key, len)?;
         let all = flags != ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT;
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *const c_char, flags: u64) -> aclError {
     native!(aclrtNotifyImportByKey(notify, key, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let notify = unsafe { out(notify) }?;
         // SAFETY: the caller gives a key, or NULL.
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtNotifySetImportPid(notify: aclrtNotify, pid: *mut i32, num: usize) -> aclError {
     native!(aclrtNotifySetImportPid(notify, pid, num));
-    entry(|_| {
+    entry(move |_| {
         let notify = existing(notify)?;
         // SAFETY: the caller gives an array of `num` elements, or NULL.
         notify::allow(notify, &unsafe { process_ids(pid, num) }?)

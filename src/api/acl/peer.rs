@@ -23,7 +23,7 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
     peerDeviceId: i32,
 ) -> aclError {
     native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let answer = unsafe { out(canAccessPeer) }?;
         answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u32) -> aclError {
     native!(aclrtDeviceEnablePeerAccess(peerDeviceId, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         reserved("flags", flags)?;
         enable(gpu, peerDeviceId)
     })
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceDisablePeerAccess(peerDeviceId: i32) -> aclError {
     native!(aclrtDeviceDisablePeerAccess(peerDeviceId));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         can_access(gpu, gpu.device()?, peerDeviceId)?;
         gpu.disable_peer(peerDeviceId)
     })

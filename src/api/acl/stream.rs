@@ -29,7 +29,7 @@ pub(super) fn running(stream: Stream) -> Result<Stream> {
 
 /// Destroys the streams of a context that ends.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = streams().take(|its| *its == context);
+    let gone = streams().take(|_, its| *its == context);
     for (stream, _) in gone {
         if let Err(error) = gpu.destroy_stream(Stream(stream)) {
             log::warn!("{error}");
@@ -48,7 +48,7 @@ pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
 pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError {
     native!(aclrtCreateStream(stream));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { create(gpu, stream) })
+    entry_in_context(move |gpu| unsafe { create(gpu, stream) })
 }
 
 /// Creates a stream as aclrtCreateStream does.
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError
 pub unsafe extern "C" fn aclrtCreateStreamWithConfig(stream: *mut aclrtStream, priority: u32, flag: u32) -> aclError {
     native!(aclrtCreateStreamWithConfig(stream, priority, flag));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { create(gpu, stream) })
+    entry_in_context(move |gpu| unsafe { create(gpu, stream) })
 }
 
 /// # Safety
@@ -89,7 +89,7 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
     native!(aclrtDestroyStream(stream));
-    entry_in_context(|gpu| destroy(gpu, stream))
+    entry_in_context(move |gpu| destroy(gpu, stream))
 }
 
 /// Destroys a stream as aclrtDestroyStream does: work queued on it completes here, too.
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclError {
     native!(aclrtDestroyStreamForce(stream));
-    entry_in_context(|gpu| destroy(gpu, stream))
+    entry_in_context(move |gpu| destroy(gpu, stream))
 }
 
 fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
@@ -130,7 +130,7 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
     native!(aclrtSynchronizeStream(stream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let stream = running(stream.into())?;
         gpu.synchronize_stream(stream)?;
         in_time(gpu, Some(stream))
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
     native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let stream = running(stream.into())?;
         match timeout {
             -1 => gpu.synchronize_stream(stream),
@@ -201,7 +201,7 @@ fn is_done(gpu: &dyn Gpu, stream: Stream) -> Result<bool> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mut aclrtStreamStatus) -> aclError {
     native!(aclrtStreamQuery(stream, streamStatus));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let status = unsafe { out(streamStatus) }?;
         let stream = running(stream.into())?;
@@ -224,7 +224,7 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
     native!(aclrtStreamWaitEvent(stream, event));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let event = existing(event, Rule::Waited)?;
         gpu.wait_event(running(stream.into())?, event)
     })

@@ -28,7 +28,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
     granularity: *mut usize,
 ) -> aclError {
     native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
     flags: u64,
 ) -> aclError {
     native!(aclrtMallocPhysical(handle, size, prop, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
         not_empty(size)?;
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError {
     native!(aclrtFreePhysical(handle));
-    entry(|gpu| physical::release(gpu, existing(handle)?))
+    entry(move |gpu| physical::release(gpu, existing(handle)?))
 }
 
 /// Reserves addresses that physical memory is mapped at.
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
     flags: u64,
 ) -> aclError {
     native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let base = unsafe { out(virPtr) }?;
         not_empty(size)?;
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
     flags: u64,
 ) -> aclError {
     native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let base = unsafe { out(virPtr) }?;
         not_empty(size)?;
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError {
     native!(aclrtReleaseMemAddress(virPtr));
-    entry(|gpu| physical::free(gpu, address(virPtr)?))
+    entry(move |gpu| physical::free(gpu, address(virPtr)?))
 }
 
 /// Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn aclrtMapMem(
     flags: u64,
 ) -> aclError {
     native!(aclrtMapMem(virPtr, size, offset, handle, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         reserved("flags", flags)?;
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn aclrtMapMem(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
     native!(aclrtUnmapMem(virPtr));
-    entry(|gpu| physical::unmap(gpu, address(virPtr)?))
+    entry(move |gpu| physical::unmap(gpu, address(virPtr)?))
 }
 
 /// Lets more devices, or the host, read and write mapped memory.
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn aclrtMemSetAccess(
     count: usize,
 ) -> aclError {
     native!(aclrtMemSetAccess(virPtr, size, desc, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         not_empty(count)?;
@@ -277,7 +277,7 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
     flag: *mut u64,
 ) -> aclError {
     native!(aclrtMemGetAccess(virPtr, location, flag));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flag, user) = unsafe { (out(flag)?, read(location)?) };
         let user = self::location(gpu, &user)?;
@@ -304,7 +304,7 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
     native!(aclrtMemRetainAllocationHandle(virPtr, handle));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(pointer(physical::retain(address(virPtr)?)?));
@@ -326,7 +326,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
     prop: *mut aclrtPhysicalMemProp,
 ) -> aclError {
     native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         let about = physical::about(existing(handle)?)?;
@@ -367,7 +367,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
     shareableHandle: *mut u64,
 ) -> aclError {
     native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(shareableHandle) }?;
         if handleType != ACL_MEM_HANDLE_TYPE_NONE {
@@ -396,7 +396,7 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandle(
 ) -> aclError {
     native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
     // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
-    entry(|_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
+    entry(move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
 }
 
 /// Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
@@ -419,7 +419,7 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
     native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         check_device(gpu, deviceId)?;
@@ -448,7 +448,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandleV2(
     shareableHandle: *mut c_void,
 ) -> aclError {
     native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives room for a number at least, or NULL.
         let number = unsafe { out(shareableHandle.cast::<u64>()) }?;
         let importers = importers(flags)?;
@@ -489,7 +489,7 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandleV2(
     pidNum: usize,
 ) -> aclError {
     native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
         let ids = unsafe { process_ids(pid, pidNum) }?;
         // SAFETY: the caller gives a number at least, or NULL.
@@ -520,7 +520,7 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
     native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         // SAFETY: the caller gives a number at least, or NULL.

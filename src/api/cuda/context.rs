@@ -22,7 +22,7 @@ use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxRetain(pctx, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pctx = unsafe { out(pctx) }?;
         check_device(gpu, dev)?;
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxRelease_v2(dev));
-    entry(|gpu| release(gpu, dev))
+    entry(move |gpu| release(gpu, dev))
 }
 
 /// Gives a retained primary context back.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxRelease(dev));
-    entry(|gpu| release(gpu, dev))
+    entry(move |gpu| release(gpu, dev))
 }
 
 /// Destroys everything this process has on a device: memory, streams, events, openings.
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxReset_v2(dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
     })
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxReset(dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
     })
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult {
     native!(cuDevicePrimaryCtxSetFlags_v2(dev, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let flags = context_flags(flags)?;
         check_device(gpu, dev)?;
         match gpu.set_primary_flags(dev, flags) {
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult {
     native!(cuDevicePrimaryCtxSetFlags(dev, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let flags = context_flags(flags)?;
         check_device(gpu, dev)?;
         gpu.set_primary_flags(dev, flags)
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult {
     native!(cuDevicePrimaryCtxGetState(dev, flags, active));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, active) = unsafe { (out(flags)?, out(active)?) };
         check_device(gpu, dev)?;
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
     native!(cuCtxCreate_v2(pctx, flags, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { create(gpu, pctx, flags, dev) }
     })
@@ -192,7 +192,7 @@ pub unsafe extern "C" fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
     native!(cuCtxCreate(pctx, flags, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { create(gpu, pctx, flags, dev) }
     })
@@ -219,7 +219,7 @@ pub unsafe extern "C" fn cuCtxCreate_v3(
     dev: CUdevice,
 ) -> CUresult {
     native!(cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         if numParams != 0 || !paramsArray.is_null() {
             return unsupported("no device here can limit a context's multiprocessors");
         }
@@ -247,7 +247,7 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
     dev: CUdevice,
 ) -> CUresult {
     native!(cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         if let Ok(params) = unsafe { read(ctxCreateParams) }
             && (params.numExecAffinityParams != 0 || !params.cigParams.is_null())
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
     native!(cuCtxDestroy_v2(ctx));
-    entry(|gpu| destroy(gpu, ctx))
+    entry(move |gpu| destroy(gpu, ctx))
 }
 
 /// Destroys a context; if it is current for the calling thread, the one below it becomes current.
@@ -284,7 +284,7 @@ pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
     native!(cuCtxDestroy(ctx));
-    entry(|gpu| destroy(gpu, ctx))
+    entry(move |gpu| destroy(gpu, ctx))
 }
 
 /// Makes a context current, above the calling thread's current one.
@@ -297,7 +297,7 @@ pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
     native!(cuCtxPushCurrent_v2(ctx));
-    entry(|gpu| push(gpu, ctx))
+    entry(move |gpu| push(gpu, ctx))
 }
 
 /// Makes a context current, above the calling thread's current one.
@@ -310,7 +310,7 @@ pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
     native!(cuCtxPushCurrent(ctx));
-    entry(|gpu| push(gpu, ctx))
+    entry(move |gpu| push(gpu, ctx))
 }
 
 /// Takes the calling thread's current context away; the one below it becomes current.
@@ -323,7 +323,7 @@ pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
     native!(cuCtxPopCurrent_v2(pctx));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { pop(gpu, pctx) }
     })
@@ -339,7 +339,7 @@ pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
     native!(cuCtxPopCurrent(pctx));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { pop(gpu, pctx) }
     })
@@ -355,7 +355,7 @@ pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
     native!(cuCtxSetCurrent(ctx));
-    entry(|gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
+    entry(move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
 /// Tells the calling thread's current context.
@@ -368,7 +368,7 @@ pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
     native!(cuCtxGetCurrent(pctx));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pctx = unsafe { out(pctx) }?;
         pctx.write(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr));
@@ -386,7 +386,7 @@ pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
     native!(cuCtxGetDevice(device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         made_current(gpu)?;
@@ -406,7 +406,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult {
     native!(cuCtxGetDevice_v2(device, ctx));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(within(gpu, given_or_current(gpu, ctx)?, || gpu.current_device())?);
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
     native!(cuCtxGetFlags(flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         flags.write(gpu.context_flags()? | CU_CTX_MAP_HOST);
@@ -442,7 +442,7 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
     native!(cuCtxSetFlags(flags));
-    entry_in_context(|gpu| gpu.set_device_flags(context_flags(flags)?))
+    entry_in_context(move |gpu| gpu.set_device_flags(context_flags(flags)?))
 }
 
 /// Tells a number that no other context of this process has.
@@ -456,7 +456,7 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult {
     native!(cuCtxGetId(ctx, ctxId));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let ctxId = unsafe { out(ctxId) }?;
         ctxId.write(given_or_current(gpu, ctx)?.0 as c_ulonglong);
@@ -472,7 +472,7 @@ pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
     native!(cuCtxSynchronize());
-    entry_in_context(|gpu| gpu.synchronize_device())
+    entry_in_context(move |gpu| gpu.synchronize_device())
 }
 
 /// Waits until all work queued on a context's device is done.
@@ -485,7 +485,7 @@ pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult {
     native!(cuCtxSynchronize_v2(ctx));
-    entry(|gpu| within(gpu, given_or_current(gpu, ctx)?, || gpu.synchronize_device()))
+    entry(move |gpu| within(gpu, given_or_current(gpu, ctx)?, || gpu.synchronize_device()))
 }
 
 /// Sets a limit of the current context's device.
@@ -499,7 +499,7 @@ pub unsafe extern "C" fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult {
     native!(cuCtxSetLimit(limit, value));
-    entry_in_context(|gpu| gpu.set_limit(read_limit(limit)?, value))
+    entry_in_context(move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
 /// Tells a limit of the current context's device.
@@ -514,7 +514,7 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult {
     native!(cuCtxGetLimit(pvalue, limit));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pvalue = unsafe { out(pvalue) }?;
         pvalue.write(gpu.limit(read_limit(limit)?)?);
@@ -532,7 +532,7 @@ pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUresult {
     native!(cuCtxGetCacheConfig(pconfig));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = gpu;
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pconfig = unsafe { out(pconfig) }?;
@@ -551,7 +551,7 @@ pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUre
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
     native!(cuCtxSetCacheConfig(config));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = gpu;
         if config > CU_FUNC_CACHE_PREFER_EQUAL {
             return invalid(format!("config is {config}: there is no such preference"));
@@ -571,7 +571,7 @@ pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult {
     native!(cuCtxGetApiVersion(ctx, version));
-    entry(|gpu| {
+    entry(move |gpu| {
         given_or_current(gpu, ctx)?;
         // SAFETY: the caller gives a valid pointer, or NULL.
         let version = unsafe { out(version) }?;
@@ -592,7 +592,7 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
     greatestPriority: *mut c_int,
 ) -> CUresult {
     native!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (leastPriority, greatestPriority) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
         let range = gpu.priority_range()?;
@@ -612,7 +612,7 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxResetPersistingL2Cache() -> CUresult {
     native!(cuCtxResetPersistingL2Cache());
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = gpu;
         Ok(())
     })
@@ -632,7 +632,7 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
     r#type: CUexecAffinityType,
 ) -> CUresult {
     native!(cuCtxGetExecAffinity(pExecAffinity, r#type));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = gpu;
         if pExecAffinity.is_null() || r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
             return invalid("there is no such affinity, or no room for it");
@@ -653,7 +653,7 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     native!(cuCtxRecordEvent(hCtx, hEvent));
-    entry(|gpu| {
+    entry(move |gpu| {
         // The default stream is ordered with every stream but those that asked not to be.
         within(gpu, given_or_current(gpu, hCtx)?, || gpu.record_event(existing_event(hEvent)?, Stream::NULL))
     })
@@ -671,7 +671,9 @@ pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> C
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     native!(cuCtxWaitEvent(hCtx, hEvent));
-    entry(|gpu| within(gpu, given_or_current(gpu, hCtx)?, || gpu.wait_event(Stream::NULL, existing_event(hEvent)?)))
+    entry(move |gpu| {
+        within(gpu, given_or_current(gpu, hCtx)?, || gpu.wait_event(Stream::NULL, existing_event(hEvent)?))
+    })
 }
 
 /// Tells the current context; what it once counted is not counted any more.
@@ -685,7 +687,7 @@ pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUresult {
     native!(cuCtxAttach(pctx, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pctx = unsafe { out(pctx) }?;
         if flags != 0 {
@@ -706,7 +708,7 @@ pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
     native!(cuCtxDetach(ctx));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         if current(gpu)? == Context::from(ctx) {
             Ok(())
         } else {
@@ -725,7 +727,7 @@ pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -> CUresult {
     native!(cuCtxGetSharedMemConfig(pConfig));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = gpu;
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pConfig = unsafe { out(pConfig) }?;
@@ -744,7 +746,7 @@ pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> CUresult {
     native!(cuCtxSetSharedMemConfig(config));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = gpu;
         if config > CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE {
             return invalid(format!("config is {config}: there is no such bank size"));

@@ -20,7 +20,7 @@ use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
     native!(cuMemcpy(dst, src, ByteCount));
-    entry_in_context(|gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL)))
+    entry_in_context(move |gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL)))
 }
 
 /// cuMemcpy with the calling thread's own default stream in the place of the default stream.
@@ -29,7 +29,9 @@ pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
     native!(cuMemcpy_ptds(dst, src, ByteCount));
-    entry_in_context(|gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD)))
+    entry_in_context(move |gpu| {
+        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD))
+    })
 }
 
 /// Queues copying bytes between host and devices, wherever the addresses are.
@@ -51,7 +53,7 @@ pub unsafe extern "C" fn cuMemcpyAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(default_stream(hStream)))
     })
 }
@@ -67,7 +69,7 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
@@ -84,7 +86,7 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
     native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -99,7 +101,7 @@ pub unsafe extern "C" fn cuMemcpyHtoD_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -123,7 +125,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -145,7 +147,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -168,7 +170,7 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
     native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -183,7 +185,7 @@ pub unsafe extern "C" fn cuMemcpyDtoH_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -207,7 +209,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -229,7 +231,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -252,7 +254,7 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
     native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -267,7 +269,7 @@ pub unsafe extern "C" fn cuMemcpyDtoD_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -291,7 +293,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -313,7 +315,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
@@ -339,7 +341,7 @@ pub unsafe extern "C" fn cuMemcpyPeer(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
@@ -357,7 +359,7 @@ pub unsafe extern "C" fn cuMemcpyPeer_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -387,7 +389,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
             gpu,
@@ -412,7 +414,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
     })
@@ -436,7 +438,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::NULL))
+    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// cuMemcpyDtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -450,7 +452,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from an array to a device. Done when the call returns.
@@ -471,7 +473,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::NULL))
+    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// cuMemcpyAtoD_v2 with the calling thread's own default stream in the place of the default stream.
@@ -485,7 +487,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from the host to an array. Done when the call returns.
@@ -506,7 +508,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::NULL))
+    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// cuMemcpyHtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -520,7 +522,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from an array to the host. Done when the call returns.
@@ -541,7 +543,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::NULL))
+    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// cuMemcpyAtoH_v2 with the calling thread's own default stream in the place of the default stream.
@@ -555,7 +557,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from an array to an array. Done when the call returns.
@@ -578,7 +580,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
+    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
 }
 
 /// cuMemcpyAtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -593,7 +595,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
     ByteCount: usize,
 ) -> CUresult {
     native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(|gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
+    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
 }
 
 /// Would queue copying bytes from the host to an array.
@@ -617,7 +619,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[dstArray], Stream::NULL)
     })
@@ -635,7 +637,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         array(gpu, &[dstArray], Stream::PER_THREAD)
     })
@@ -662,7 +664,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[srcArray], Stream::NULL)
     })
@@ -680,7 +682,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         array(gpu, &[srcArray], Stream::PER_THREAD)
     })
@@ -697,7 +699,7 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
     native!(cuMemcpy2D_v2(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -709,7 +711,7 @@ pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
     native!(cuMemcpy2D_v2_ptds(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -726,7 +728,7 @@ pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUre
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
     native!(cuMemcpy2DUnaligned_v2(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -738,7 +740,7 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
     native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -757,7 +759,7 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
     native!(cuMemcpy2DAsync_v2(pCopy, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -769,7 +771,7 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
     native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -786,7 +788,7 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hS
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
     native!(cuMemcpy3D_v2(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -798,7 +800,7 @@ pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
     native!(cuMemcpy3D_v2_ptds(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -817,7 +819,7 @@ pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUre
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
     native!(cuMemcpy3DAsync_v2(pCopy, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -829,7 +831,7 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
     native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -847,7 +849,7 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hS
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
     native!(cuMemcpy3DPeer(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -859,7 +861,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
     native!(cuMemcpy3DPeer_ptds(pCopy));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -878,7 +880,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
     native!(cuMemcpy3DPeerAsync(pCopy, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -890,7 +892,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, h
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
     native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -925,7 +927,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, default_stream(hStream))
@@ -949,7 +951,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, per_thread(hStream)) }
     })
@@ -982,7 +984,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -1006,7 +1008,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), fail, per_thread(hStream)) }
@@ -1035,7 +1037,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
     })
@@ -1053,7 +1055,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
     })
@@ -1079,7 +1081,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, default_stream(hStream)) }
@@ -1097,7 +1099,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, per_thread(hStream)) }
@@ -1125,7 +1127,7 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1145,7 +1147,7 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1170,7 +1172,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, default_stream(hStream))
     })
@@ -1186,7 +1188,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, per_thread(hStream))
     })
@@ -1205,7 +1207,7 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
     native!(cuMemsetD8_v2(dstDevice, uc, N));
-    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
 }
 
 /// cuMemsetD8_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1214,7 +1216,7 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
     native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
-    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues filling memory with a byte.
@@ -1231,7 +1233,7 @@ pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
     native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
-    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
 }
 
 /// cuMemsetD8Async with the calling thread's own default stream in the place of the default stream.
@@ -1245,7 +1247,7 @@ pub unsafe extern "C" fn cuMemsetD8Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
-    entry_in_context(|gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
 }
 
 /// Fills rows of memory with a byte. Done when the call returns.
@@ -1269,7 +1271,7 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
     Height: usize,
 ) -> CUresult {
     native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::NULL))
     })
 }
@@ -1286,7 +1288,7 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2_ptds(
     Height: usize,
 ) -> CUresult {
     native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -1315,7 +1317,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -1333,7 +1335,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -1351,7 +1353,7 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
     native!(cuMemsetD16_v2(dstDevice, us, N));
-    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
 }
 
 /// cuMemsetD16_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1360,7 +1362,7 @@ pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
     native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
-    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues filling memory with a value of 16 bits.
@@ -1382,7 +1384,7 @@ pub unsafe extern "C" fn cuMemsetD16Async(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD16Async(dstDevice, us, N, hStream));
-    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
 }
 
 /// cuMemsetD16Async with the calling thread's own default stream in the place of the default stream.
@@ -1396,7 +1398,7 @@ pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
-    entry_in_context(|gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
 }
 
 /// Fills rows of memory with a value of 16 bits. Done when the call returns.
@@ -1420,7 +1422,7 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
     Height: usize,
 ) -> CUresult {
     native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::NULL))
     })
 }
@@ -1437,7 +1439,7 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2_ptds(
     Height: usize,
 ) -> CUresult {
     native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -1466,7 +1468,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -1484,7 +1486,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -1502,7 +1504,7 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
     native!(cuMemsetD32_v2(dstDevice, ui, N));
-    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
 }
 
 /// cuMemsetD32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1511,7 +1513,7 @@ pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: u
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
     native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
-    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues filling memory with a value of 32 bits.
@@ -1528,7 +1530,7 @@ pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
     native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
-    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
 }
 
 /// cuMemsetD32Async with the calling thread's own default stream in the place of the default stream.
@@ -1542,7 +1544,7 @@ pub unsafe extern "C" fn cuMemsetD32Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
-    entry_in_context(|gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
+    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
 }
 
 /// Fills rows of memory with a value of 32 bits. Done when the call returns.
@@ -1566,7 +1568,7 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
     Height: usize,
 ) -> CUresult {
     native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(|gpu| fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL)))
+    entry_in_context(move |gpu| fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL)))
 }
 
 /// cuMemsetD2D32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1581,7 +1583,7 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2_ptds(
     Height: usize,
 ) -> CUresult {
     native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -1610,7 +1612,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -1628,7 +1630,7 @@ pub unsafe extern "C" fn cuMemsetD2D32Async_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }

@@ -22,7 +22,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     if Flags == 0 {
         native!(cuInit(Flags));
     }
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         if Flags != 0 {
             return invalid(format!("Flags is {Flags}: it must be 0"));
         }
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
     native!(cuDriverGetVersion(driverVersion));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let driverVersion = unsafe { out(driverVersion) }?;
         driverVersion.write(CUDA_VERSION);
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
     native!(cuDeviceGetCount(count));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let count = unsafe { out(count) }?;
         count.write(gpu.device_count()?);
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
     native!(cuDeviceGet(device, ordinal));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         check_device(gpu, ordinal)?;
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> C
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetName(name, len, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
         unsafe { write_text(name, len, &gpu.device_name(dev)?) }
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetUuid(uuid, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { uuid_of(gpu, uuid, dev) }
     })
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetUuid_v2(uuid, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { uuid_of(gpu, uuid, dev) }
     })
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         unsupported("a device has no such identifier here")
     })
@@ -170,7 +170,7 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult {
     native!(cuDeviceTotalMem_v2(bytes, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let bytes = unsafe { out(bytes) }?;
         check_device(gpu, dev)?;
@@ -198,7 +198,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
     dev: CUdevice,
 ) -> CUresult {
     native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let maxWidthInElements = unsafe { out(maxWidthInElements) }?;
         if ![1, 2, 4].contains(&numChannels) {
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetAttribute(pi, attrib, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pi = unsafe { out(pi) }?;
         check_device(gpu, dev)?;
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn cuDeviceGetNvSciSyncAttributes(
     flags: c_int,
 ) -> CUresult {
     native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         unsupported("there is no NvSciSync here")
     })
@@ -273,7 +273,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
     dev: CUdevice,
 ) -> CUresult {
     native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pi = unsafe { out(pi) }?;
         if r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetProperties(prop, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, dev)?;
@@ -337,7 +337,7 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult {
     native!(cuDeviceComputeCapability(major, minor, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (major, minor) = unsafe { (out(major)?, out(minor)?) };
         check_device(gpu, dev)?;
@@ -370,7 +370,7 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
     dev: CUdevice,
 ) -> CUresult {
     native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -389,7 +389,7 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult {
     native!(cuDeviceGetByPCIBusId(dev, pciBusId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let dev = unsafe { out(dev) }?;
         // SAFETY: the caller gives a string, or NULL.
@@ -415,7 +415,7 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -437,7 +437,7 @@ pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetFabricClusterUuid(uuid, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })
@@ -454,7 +454,7 @@ pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetCliqueCount(count, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })
@@ -476,7 +476,7 @@ pub unsafe extern "C" fn cuDeviceGetCliqueInfo(
     dev: CUdevice,
 ) -> CUresult {
     native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })

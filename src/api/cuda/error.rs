@@ -20,7 +20,7 @@ use crate::gpu::Result;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     native!(cuGetErrorName(error, pStr));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { tell(pStr, error, name_and_words(error).map(|it| it.0)) }
     })
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_cha
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     native!(cuGetErrorString(error, pStr));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { tell(pStr, error, name_and_words(error).map(|it| it.1)) }
     })

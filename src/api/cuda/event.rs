@@ -19,7 +19,7 @@ use crate::gpu::{EventFlags, Gpu, Kind, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
     native!(cuEventCreate(phEvent, Flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let phEvent = unsafe { out(phEvent) }?;
         phEvent.write(gpu.create_event(event_flags(Flags)?)?.as_ptr());
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
     native!(cuEventRecord(hEvent, hStream));
-    entry_in_context(|gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
+    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
 }
 
 /// cuEventRecord with the calling thread's own default stream in the place of the default stream.
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
     native!(cuEventRecord_ptsz(hEvent, hStream));
-    entry_in_context(|gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
+    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
     native!(cuEventRecordWithFlags(hEvent, hStream, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, default_stream(hStream))
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstre
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
     native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, per_thread(hStream))
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
     native!(cuEventQuery(hEvent));
-    entry(|gpu| gpu.query_event(existing_event(hEvent)?))
+    entry(move |gpu| gpu.query_event(existing_event(hEvent)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
     native!(cuEventSynchronize(hEvent));
-    entry(|gpu| gpu.synchronize_event(existing_event(hEvent)?))
+    entry(move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
     native!(cuEventDestroy_v2(hEvent));
-    entry(|gpu| gpu.destroy_event(existing_event(hEvent)?))
+    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
     native!(cuEventDestroy(hEvent));
-    entry(|gpu| gpu.destroy_event(existing_event(hEvent)?))
+    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
 /// Tells the time between two completed records.
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
     native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
     })
@@ -170,7 +170,7 @@ pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
     native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
     })

@@ -29,7 +29,7 @@ pub unsafe extern "C" fn cuImportExternalMemory(
     native!(cuImportExternalMemory(extMem_out, memHandleDesc));
     let types = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(|gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types) })
+    entry_in_context(move |gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types) })
 }
 
 /// Maps a part of external memory at device addresses.
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedBuffer(
 ) -> CUresult {
     native!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(|gpu| unsafe {
+    entry_in_context(move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
     })
 }
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
 ) -> CUresult {
     native!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         unsafe { external::map_driver_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) }
     })
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult {
     native!(cuDestroyExternalMemory(extMem));
-    entry_in_context(|gpu| gpu.destroy_external_memory(memory(extMem)?))
+    entry_in_context(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
 ) -> CUresult {
     native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(|gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level) })
+    entry_in_context(move |gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level) })
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> CUresult {
     native!(cuMipmappedArrayDestroy(hMipmappedArray));
-    entry_in_context(|gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
+    entry_in_context(move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
 ) -> CUresult {
     native!(cuImportExternalSemaphore(extSem_out, semHandleDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(|gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+    entry_in_context(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -168,7 +168,9 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
     native!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry_in_context(move |gpu| unsafe {
+        external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
+    })
 }
 
 /// cuSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
@@ -184,7 +186,9 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
     native!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry_in_context(move |gpu| unsafe {
+        external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
+    })
 }
 
 /// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
@@ -210,7 +214,9 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     native!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry_in_context(move |gpu| unsafe {
+        external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
+    })
 }
 
 /// cuWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
@@ -226,7 +232,9 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
     native!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry_in_context(move |gpu| unsafe {
+        external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
+    })
 }
 
 /// Lets go of a semaphore. Wait for its signals and waits first.
@@ -239,7 +247,7 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> CUresult {
     native!(cuDestroyExternalSemaphore(extSem));
-    entry_in_context(|gpu| gpu.destroy_semaphore(semaphore(extSem)?))
+    entry_in_context(move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
 /// External memory; InvalidValue where it is NULL.

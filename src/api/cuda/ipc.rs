@@ -24,7 +24,7 @@ use crate::gpu::{Gpu, Kind, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
     native!(cuIpcGetMemHandle(pHandle, dptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pHandle = unsafe { out(pHandle) }?;
         current(gpu)?;
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     Flags: c_uint,
 ) -> CUresult {
     native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { open(gpu, pdptr, &handle, Flags) }
     })
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_v2_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cuIpcOpenMemHandle_v2(pdptr, handle, Flags) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle(
     Flags: c_uint,
 ) -> CUresult {
     native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { open(gpu, pdptr, &handle, Flags) }
     })
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cuIpcOpenMemHandle(pdptr, handle, Flags) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -145,7 +145,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
     native!(cuIpcCloseMemHandle(dptr));
-    entry_in_context(|gpu| gpu.close_memory(address(dptr)?))
+    entry_in_context(move |gpu| gpu.close_memory(address(dptr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
     native!(cuIpcGetEventHandle(pHandle, event));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pHandle = unsafe { out(pHandle) }?;
         if event.is_null() {
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
     native!(cuIpcOpenEventHandle(phEvent, handle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let phEvent = unsafe { out(phEvent) }?;
         current(gpu)?;
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cuIpcOpenEventHandle(phEvent, handle) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::gpu::{
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult {
     native!(cuMemGetInfo_v2(free, total));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
         let info = gpu.memory_info()?;
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult {
     native!(cuMemAlloc_v2(dptr, bytesize));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let dptr = unsafe { out(dptr) }?;
         if bytesize == 0 {
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
     ElementSizeBytes: c_uint,
 ) -> CUresult {
     native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (dptr, pPitch) = unsafe { (out(dptr)?, out(pPitch)?) };
         if WidthInBytes == 0 || Height == 0 {
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     native!(cuMemFree_v2(dptr));
-    entry(|gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
+    entry(move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }
 
 /// Tells the allocation that an address lies in.
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
     dptr: CUdeviceptr,
 ) -> CUresult {
     native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pbase, psize) = unsafe { (out(pbase).ok(), out(psize).ok()) };
         let known = info(gpu, dptr)?;
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult {
     native!(cuMemAllocManaged(dptr, bytesize, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let dptr = unsafe { out(dptr) }?;
         if bytesize == 0 {
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult {
     native!(cuMemAllocHost_v2(pp, bytesize));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate_host(gpu, pp, bytesize, 0) }
     })
@@ -192,7 +192,7 @@ pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
     native!(cuMemHostAlloc(pp, bytesize, Flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate_host(gpu, pp, bytesize, Flags) }
     })
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, F
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
     native!(cuMemFreeHost(p));
-    entry(|gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
+    entry(move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
 }
 
 /// Tells where the current context's device reaches host memory.
@@ -227,7 +227,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
     Flags: c_uint,
 ) -> CUresult {
     native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pdptr = unsafe { out(pdptr) }?;
         if Flags != 0 {
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult {
     native!(cuMemHostGetFlags(pFlags, p));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pFlags = unsafe { out(pFlags) }?;
         match gpu.pointer_info(non_null(p)?)? {
@@ -278,7 +278,7 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
     native!(cuMemHostRegister_v2(p, bytesize, Flags));
-    entry_in_context(|gpu| register(gpu, p, bytesize, Flags))
+    entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
 }
 
 /// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
@@ -294,7 +294,7 @@ pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, F
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
     native!(cuMemHostRegister(p, bytesize, Flags));
-    entry_in_context(|gpu| register(gpu, p, bytesize, Flags))
+    entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
 }
 
 /// Ends what cuMemHostRegister began.
@@ -308,7 +308,7 @@ pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flag
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
     native!(cuMemHostUnregister(p));
-    entry(|gpu| {
+    entry(move |gpu| {
         let start = non_null(p)?;
         match gpu.pointer_info(start)? {
             Some(known) if known.kind != MemoryKind::Registered || known.base != start => {
@@ -338,7 +338,7 @@ pub unsafe extern "C" fn cuMemAdvise(
     device: CUdevice,
 ) -> CUresult {
     native!(cuMemAdvise(devPtr, count, advice, device));
-    entry_in_context(|gpu| advise(gpu, devPtr, count, advice, device))
+    entry_in_context(move |gpu| advise(gpu, devPtr, count, advice, device))
 }
 
 /// Gives advice about managed memory.
@@ -360,7 +360,7 @@ pub unsafe extern "C" fn cuMemAdvise_v2(
     location: CUmemLocation,
 ) -> CUresult {
     native!(cuMemAdvise_v2(devPtr, count, advice, location));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let place = if is_about_no_place(advice) { CU_DEVICE_CPU } else { place(&location)? };
         advise(gpu, devPtr, count, advice, place)
     })
@@ -387,7 +387,7 @@ pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
     match unsafe { read(location) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(location) => unsafe { cuMemAdvise_v2(devPtr, count, advice, location) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -410,7 +410,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
-    entry_in_context(|gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
+    entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
 }
 
 /// cuMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
-    entry_in_context(|gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
+    entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
 }
 
 /// Queues moving managed memory to a device or the host.
@@ -449,7 +449,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, default_stream(hStream))
     })
@@ -467,7 +467,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, per_thread(hStream))
     })
@@ -496,7 +496,7 @@ pub unsafe extern "C" fn anygpu_cuMemPrefetchAsync_v2_ref(
     match unsafe { read(location) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(location) => unsafe { cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -521,7 +521,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttribute(
     count: usize,
 ) -> CUresult {
     native!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, CU_DEVICE_INVALID) };
@@ -552,7 +552,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
     count: usize,
 ) -> CUresult {
     native!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -608,7 +608,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
@@ -639,7 +639,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
         flags,
         hStream
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
@@ -667,7 +667,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, default_stream(hStream)) }
     })
@@ -685,7 +685,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, per_thread(hStream)) }
     })
@@ -727,7 +727,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
@@ -758,7 +758,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
         flags,
         hStream
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
@@ -781,7 +781,7 @@ pub unsafe extern "C" fn cuPointerGetAttribute(
     ptr: CUdeviceptr,
 ) -> CUresult {
     native!(cuPointerGetAttribute(data, attribute, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         non_null(data)?;
         let known = info(gpu, ptr)?;
         let known = match &known {
@@ -816,7 +816,7 @@ pub unsafe extern "C" fn cuPointerGetAttributes(
     ptr: CUdeviceptr,
 ) -> CUresult {
     native!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
         }
@@ -858,7 +858,7 @@ pub unsafe extern "C" fn cuPointerSetAttribute(
     ptr: CUdeviceptr,
 ) -> CUresult {
     native!(cuPointerSetAttribute(value, attribute, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         if attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS {
             return invalid(format!("attribute is {attribute}: only CU_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
         }

@@ -25,7 +25,7 @@ pub unsafe extern "C" fn cuDeviceCanAccessPeer(
     peerDev: CUdevice,
 ) -> CUresult {
     native!(cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let canAccessPeer = unsafe { out(canAccessPeer) }?;
         check_device(gpu, dev)?;
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAttribute(
     dstDevice: CUdevice,
 ) -> CUresult {
     native!(cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value) }?;
         different(gpu, srcDevice, dstDevice)?;
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
     dstDevice: CUdevice,
 ) -> CUresult {
     native!(cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
-    entry(|gpu| {
+    entry(move |gpu| {
         different(gpu, srcDevice, dstDevice)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> CUresult {
     native!(cuCtxEnablePeerAccess(peerContext, Flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         if Flags != 0 {
             return invalid(format!("Flags is {Flags}: it must be 0"));
         }
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUresult {
     native!(cuCtxDisablePeerAccess(peerContext));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let (device, peer) = devices(gpu, peerContext)?;
         if device == peer {
             return Err(Kind::PeerNotEnabled.into());

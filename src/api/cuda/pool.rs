@@ -24,7 +24,7 @@ use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
     native!(cuMemAllocAsync(dptr, bytesize, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, None, default_stream(hStream)) }
     })
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
     native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, None, per_thread(hStream)) }
     })
@@ -54,7 +54,9 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     native!(cuMemFreeAsync(dptr, hStream));
-    entry_in_context(|gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) })
+    entry_in_context(
+        move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) },
+    )
 }
 
 /// cuMemFreeAsync with the calling thread's own default stream in the place of the default stream.
@@ -63,7 +65,7 @@ pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     native!(cuMemFreeAsync_ptsz(dptr, hStream));
-    entry_in_context(|gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) })
+    entry_in_context(move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -85,7 +87,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)) }
     })
@@ -102,7 +104,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)) }
     })
@@ -119,7 +121,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetDefaultMemPool(pool_out, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(pool_out) }?;
         check_device(gpu, dev)?;
@@ -139,7 +141,7 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetMemPool(pool, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(pool) }?;
         existing_device(gpu, dev)?;
@@ -159,7 +161,7 @@ pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult {
     native!(cuDeviceSetMemPool(dev, pool));
-    entry(|gpu| {
+    entry(move |gpu| {
         existing_device(gpu, dev)?;
         gpu.set_device_pool(dev, existing(pool)?)
     })
@@ -182,7 +184,7 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     r#type: CUmemAllocationType,
 ) -> CUresult {
     native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(pool_out)?, read(location)?) };
         pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
@@ -206,7 +208,7 @@ pub unsafe extern "C" fn cuMemGetMemPool(
     r#type: CUmemAllocationType,
 ) -> CUresult {
     native!(cuMemGetMemPool(pool, location, r#type));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(pool)?, read(location)?) };
         pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
@@ -230,7 +232,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
     pool: CUmemoryPool,
 ) -> CUresult {
     native!(cuMemSetMemPool(location, r#type, pool));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { read(location) }?;
         gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(pool)?)
@@ -250,7 +252,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult {
     native!(cuMemPoolCreate(pool, poolProps));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, wanted) = unsafe { (out(pool)?, read(poolProps)?) };
         if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
@@ -280,7 +282,7 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
     native!(cuMemPoolDestroy(pool));
-    entry(|gpu| gpu.destroy_pool(existing(pool)?))
+    entry(move |gpu| gpu.destroy_pool(existing(pool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -294,7 +296,7 @@ pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
     native!(cuMemPoolTrimTo(pool, minBytesToKeep));
-    entry(|gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
+    entry(move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
 }
 
 /// Sets an attribute of a pool.
@@ -313,7 +315,7 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     value: *mut c_void,
 ) -> CUresult {
     native!(cuMemPoolSetAttribute(pool, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -340,7 +342,7 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
     value: *mut c_void,
 ) -> CUresult {
     native!(cuMemPoolGetAttribute(pool, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
         if is_int {
@@ -369,7 +371,7 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult {
     native!(cuMemPoolSetAccess(pool, map, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(pool)?;
         if map.is_null() {
             return invalid("the list is NULL");
@@ -405,7 +407,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
     location: *mut CUmemLocation,
 ) -> CUresult {
     native!(cuMemPoolGetAccess(flags, memPool, location));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, place) = unsafe { (out(flags)?, read(location)?) };
         let pool = existing(memPool)?;
@@ -438,7 +440,7 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
     flags: c_ulonglong,
 ) -> CUresult {
     native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(handle_out.cast()) }?;
         no_flags(flags)?;
@@ -469,7 +471,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
     flags: c_ulonglong,
 ) -> CUresult {
     native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(pool_out) }?;
         no_flags(flags)?;
@@ -494,7 +496,7 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
     ptr: CUdeviceptr,
 ) -> CUresult {
     native!(cuMemPoolExportPointer(shareData_out, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let name = unsafe { out(shareData_out) }?;
         name.write(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? });
@@ -521,7 +523,7 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
     native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (ptr, name) = unsafe { (out(ptr_out)?, read(shareData)?) };
         ptr.write(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr);

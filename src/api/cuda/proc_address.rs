@@ -46,7 +46,7 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
         }
         Way::Logged => return logged!(&RUNTIME, cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus)),
     }
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a string and valid pointers, or NULL.
         let (name, address, status) = unsafe { (text(symbol)?, out(pfn)?, out(symbolStatus).ok()) };
         check(cudaVersion, flags)?;
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn cuGetProcAddress(
         }
         Way::Logged => return logged!(&RUNTIME, cuGetProcAddress(symbol, pfn, cudaVersion, flags)),
     }
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a string and a valid pointer, or NULL.
         let (name, address) = unsafe { (text(symbol)?, out(pfn)?) };
         check(cudaVersion, flags)?;
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn cuGetExportTable(
     pExportTableId: *const CUuuid,
 ) -> CUresult {
     native!(cuGetExportTable(ppExportTable, pExportTableId));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
         }

@@ -24,7 +24,7 @@ use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, W
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
     native!(cuStreamCreate(phStream, Flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { create(gpu, phStream, Flags, 0) }
     })
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
     priority: c_int,
 ) -> CUresult {
     native!(cuStreamCreateWithPriority(phStream, flags, priority));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { create(gpu, phStream, flags, priority) }
     })
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
     native!(cuStreamDestroy_v2(hStream));
-    entry(|gpu| destroy(gpu, hStream))
+    entry(move |gpu| destroy(gpu, hStream))
 }
 
 /// Destroys a stream at once; its queued work completes.
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
     native!(cuStreamDestroy(hStream));
-    entry(|gpu| destroy(gpu, hStream))
+    entry(move |gpu| destroy(gpu, hStream))
 }
 
 /// Tells whether all work queued on a stream is done.
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
     native!(cuStreamQuery(hStream));
-    entry_in_context(|gpu| gpu.query_stream(default_stream(hStream)))
+    entry_in_context(move |gpu| gpu.query_stream(default_stream(hStream)))
 }
 
 /// cuStreamQuery with the calling thread's own default stream in the place of the default stream.
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
     native!(cuStreamQuery_ptsz(hStream));
-    entry_in_context(|gpu| gpu.query_stream(per_thread(hStream)))
+    entry_in_context(move |gpu| gpu.query_stream(per_thread(hStream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
     native!(cuStreamSynchronize(hStream));
-    entry_in_context(|gpu| gpu.synchronize_stream(default_stream(hStream)))
+    entry_in_context(move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
 /// cuStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
     native!(cuStreamSynchronize_ptsz(hStream));
-    entry_in_context(|gpu| gpu.synchronize_stream(per_thread(hStream)))
+    entry_in_context(move |gpu| gpu.synchronize_stream(per_thread(hStream)))
 }
 
 /// Lets work that is queued on a stream from now on wait for an event's latest record.
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
     native!(cuStreamWaitEvent(hStream, hEvent, Flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(default_stream(hStream), event)
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, F
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
     native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(per_thread(hStream), event)
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamAddCallback(hStream, callback, userData, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -233,7 +233,7 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
     native!(cuLaunchHostFunc(hStream, r#fn, userData));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         current(gpu)?;
         let data = UserData(userData);
@@ -254,7 +254,7 @@ pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, use
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
     native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         current(gpu)?;
         let data = UserData(userData);
@@ -288,7 +288,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let memory = address(dptr)?;
         let stream = default_stream(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         let memory = address(dptr)?;
         let stream = per_thread(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -336,7 +336,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
     native!(cuStreamGetPriority(hStream, priority));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
@@ -350,7 +350,7 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
     native!(cuStreamGetPriority_ptsz(hStream, priority));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
@@ -369,7 +369,7 @@ pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
     native!(cuStreamGetFlags(hStream, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -384,7 +384,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
     native!(cuStreamGetFlags_ptsz(hStream, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -404,7 +404,7 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     native!(cuStreamGetDevice(hStream, device));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(default_stream(hStream))?);
@@ -418,7 +418,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     native!(cuStreamGetDevice_ptsz(hStream, device));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(per_thread(hStream))?);
@@ -437,7 +437,7 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     native!(cuStreamGetId(hStream, streamId));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let streamId = unsafe { out(streamId) }?;
         streamId.write(stream_id(gpu, default_stream(hStream))?);
@@ -451,7 +451,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     native!(cuStreamGetId_ptsz(hStream, streamId));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let streamId = unsafe { out(streamId) }?;
         streamId.write(stream_id(gpu, per_thread(hStream))?);
@@ -470,7 +470,7 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     native!(cuStreamGetCtx(hStream, pctx));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pctx = unsafe { out(pctx) }?;
         pctx.write(context_of(gpu, default_stream(hStream))?);
@@ -484,7 +484,7 @@ pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     native!(cuStreamGetCtx_ptsz(hStream, pctx));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pctx = unsafe { out(pctx) }?;
         pctx.write(context_of(gpu, per_thread(hStream))?);
@@ -508,7 +508,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
     native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
         pCtx.write(context_of(gpu, default_stream(hStream))?);
@@ -527,7 +527,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
     native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
         pCtx.write(context_of(gpu, per_thread(hStream))?);
@@ -547,7 +547,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
     native!(cuStreamGetGreenCtx(hStream, phCtx));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let phCtx = unsafe { out(phCtx) }?;
         gpu.stream_device(default_stream(hStream))?;
@@ -567,7 +567,7 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
     native!(cuStreamIsCapturing(hStream, captureStatus));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus) }
     })
@@ -582,7 +582,7 @@ pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(
     captureStatus: *mut CUstreamCaptureStatus,
 ) -> CUresult {
     native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus) }
     })
@@ -604,7 +604,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     id_out: *mut cuuint64_t,
 ) -> CUresult {
     native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = id_out;
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
@@ -621,7 +621,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
     id_out: *mut cuuint64_t,
 ) -> CUresult {
     native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = id_out;
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
@@ -654,7 +654,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
         dependencies_out,
         numDependencies_out
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
@@ -681,7 +681,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
         dependencies_out,
         numDependencies_out
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
@@ -716,7 +716,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
         edgeData_out,
         numDependencies_out
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
@@ -745,7 +745,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
         edgeData_out,
         numDependencies_out
     ));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
@@ -763,7 +763,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
     native!(cuStreamCopyAttributes(dst, src));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
         Ok(())
@@ -776,7 +776,7 @@ pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult {
     native!(cuStreamCopyAttributes_ptsz(dst, src));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
         Ok(())
@@ -800,7 +800,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
     native!(cuStreamGetAttribute(hStream, attr, value_out));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value_out = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
@@ -824,7 +824,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
     native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value_out = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
@@ -855,7 +855,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
     value: *const CUstreamAttrValue,
 ) -> CUresult {
     native!(cuStreamSetAttribute(hStream, attr, value));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -874,7 +874,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
     value: *const CUstreamAttrValue,
 ) -> CUresult {
     native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -902,7 +902,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWaitValue32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -916,7 +916,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -938,7 +938,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue32(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWaitValue32 with the calling thread's own default stream in the place of the default stream.
@@ -952,7 +952,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -974,7 +974,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWaitValue64_v2 with the calling thread's own default stream in the place of the default stream.
@@ -988,7 +988,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -1010,7 +1010,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue64(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWaitValue64 with the calling thread's own default stream in the place of the default stream.
@@ -1024,7 +1024,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1046,7 +1046,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWriteValue32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1060,7 +1060,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1082,7 +1082,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue32(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWriteValue32 with the calling thread's own default stream in the place of the default stream.
@@ -1096,7 +1096,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1118,7 +1118,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWriteValue64_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1132,7 +1132,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1154,7 +1154,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue64(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWriteValue64 with the calling thread's own default stream in the place of the default stream.
@@ -1168,7 +1168,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(|gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues waits for values and writes of values, in order.
@@ -1191,7 +1191,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })
@@ -1208,7 +1208,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })
@@ -1234,7 +1234,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })
@@ -1251,7 +1251,7 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
     flags: c_uint,
 ) -> CUresult {
     native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })

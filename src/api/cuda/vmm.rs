@@ -25,7 +25,7 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
     option: CUmemAllocationGranularity_flags,
 ) -> CUresult {
     native!(cuMemGetAllocationGranularity(granularity, prop, option));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
         if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn cuMemCreate(
     flags: c_ulonglong,
 ) -> CUresult {
     native!(cuMemCreate(handle, size, prop, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
         no_flags(flags)?;
@@ -90,7 +90,7 @@ pub unsafe extern "C" fn cuMemCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult {
     native!(cuMemRelease(handle));
-    entry(|gpu| gpu.release_physical(physical(handle)?))
+    entry(move |gpu| gpu.release_physical(physical(handle)?))
 }
 
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
     addr: *mut c_void,
 ) -> CUresult {
     native!(cuMemRetainAllocationHandle(handle, addr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(gpu.retain_physical(super::non_null(addr)?)?.0 as c_ulonglong);
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
     handle: CUmemGenericAllocationHandle,
 ) -> CUresult {
     native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         let known = gpu.physical_properties(physical(handle)?)?;
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
     flags: c_ulonglong,
 ) -> CUresult {
     native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(shareableHandle.cast()) }?;
         no_flags(flags)?;
@@ -198,7 +198,7 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
     shHandleType: CUmemAllocationHandleType,
 ) -> CUresult {
     native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         // SAFETY: the caller gives a handle of the kind that it says.
@@ -229,7 +229,7 @@ pub unsafe extern "C" fn cuMemAddressReserve(
     flags: c_ulonglong,
 ) -> CUresult {
     native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let ptr = unsafe { out(ptr) }?;
         no_flags(flags)?;
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn cuMemAddressReserve(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult {
     native!(cuMemAddressFree(ptr, size));
-    entry(|gpu| gpu.free_addresses(address(ptr)?, size))
+    entry(move |gpu| gpu.free_addresses(address(ptr)?, size))
 }
 
 /// Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn cuMemMap(
     flags: c_ulonglong,
 ) -> CUresult {
     native!(cuMemMap(ptr, size, offset, handle, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         no_flags(flags)?;
         not_empty(size)?;
         gpu.map(address(ptr)?, size, offset, physical(handle)?)
@@ -298,7 +298,7 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
-    entry(|_| no_arrays(mapInfoList, count))
+    entry(move |_| no_arrays(mapInfoList, count))
 }
 
 /// cuMemMapArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -311,7 +311,7 @@ pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream));
-    entry(|_| no_arrays(mapInfoList, count))
+    entry(move |_| no_arrays(mapInfoList, count))
 }
 
 /// Ends the mappings in a range of reserved addresses, once the work that uses them is done.
@@ -325,7 +325,7 @@ pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
     native!(cuMemUnmap(ptr, size));
-    entry(|gpu| {
+    entry(move |gpu| {
         not_empty(size)?;
         gpu.unmap(address(ptr)?, size)
     })
@@ -350,7 +350,7 @@ pub unsafe extern "C" fn cuMemSetAccess(
     count: usize,
 ) -> CUresult {
     native!(cuMemSetAccess(ptr, size, desc, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         not_empty(size)?;
         if count == 0 {
             return invalid("there is nothing to set");
@@ -388,7 +388,7 @@ pub unsafe extern "C" fn cuMemGetAccess(
     ptr: CUdeviceptr,
 ) -> CUresult {
     native!(cuMemGetAccess(flags, location, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, place) = unsafe { (out(flags)?, read(location)?) };
         let place = self::location(&place).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
@@ -421,7 +421,7 @@ pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
     flags: c_ulonglong,
 ) -> CUresult {
     native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
-    entry_in_context(|gpu| {
+    entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle.cast::<c_int>()) }?;
         if handleType != CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD {

@@ -29,7 +29,7 @@ pub unsafe extern "C" fn cudaMemcpy(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy(dst, src, count, kind));
-    entry(|gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemcpy with the calling thread's own default stream in the place of the default stream.
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn cudaMemcpy_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy_ptds(dst, src, count, kind));
-    entry(|gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of memory.
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyAsync(dst, src, count, kind, stream));
-    entry(|gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
+    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemcpyAsync with the calling thread's own default stream in the place of the default stream.
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn cudaMemcpyAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
-    entry(|gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
+    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
 }
 
 /// Copies rows. Done when the call returns.
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn cudaMemcpy2D(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(|gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemcpy2D with the calling thread's own default stream in the place of the default stream.
@@ -127,7 +127,9 @@ pub unsafe extern "C" fn cudaMemcpy2D_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
-    entry(|gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
+    })
 }
 
 /// Queues a copy of rows.
@@ -156,7 +158,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let order = Order::Queued(default_stream(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
@@ -177,7 +179,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let order = Order::Queued(per_thread(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
@@ -196,7 +198,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
     native!(cudaMemcpy3D(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemcpy3D with the calling thread's own default stream in the place of the default stream.
@@ -206,7 +208,7 @@ pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_
 pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
     native!(cudaMemcpy3D_ptds(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of a box.
@@ -221,7 +223,7 @@ pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaE
 pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
     native!(cudaMemcpy3DAsync(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
+    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
@@ -231,7 +233,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: 
 pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
     native!(cudaMemcpy3DAsync_ptsz(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
 }
 
 /// Copies a box from one device's memory to another's. Done when the call returns.
@@ -245,7 +247,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, str
 pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
     native!(cudaMemcpy3DPeer(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
@@ -255,7 +257,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cu
 pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
     native!(cudaMemcpy3DPeer_ptds(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of a box from one device's memory to another's.
@@ -270,7 +272,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) 
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
     native!(cudaMemcpy3DPeerAsync(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
+    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
@@ -283,7 +285,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(
 ) -> cudaError_t {
     native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -299,7 +301,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
     native!(cudaMemset(devPtr, value, count));
-    entry(|gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
+    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemset with the calling thread's own default stream in the place of the default stream.
@@ -308,7 +310,7 @@ pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: us
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
     native!(cudaMemset_ptds(devPtr, value, count));
-    entry(|gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -329,7 +331,7 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(|gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
+    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
@@ -343,7 +345,7 @@ pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
-    entry(|gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
+    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
 }
 
 /// Fills rows with a byte. Done when the call returns.
@@ -367,7 +369,7 @@ pub unsafe extern "C" fn cudaMemset2D(
     height: usize,
 ) -> cudaError_t {
     native!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(|gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
+    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
 }
 
 /// cudaMemset2D with the calling thread's own default stream in the place of the default stream.
@@ -382,7 +384,7 @@ pub unsafe extern "C" fn cudaMemset2D_ptds(
     height: usize,
 ) -> cudaError_t {
     native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
-    entry(|gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -407,7 +409,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(|gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream))))
+    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -423,7 +425,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
-    entry(|gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream))))
+    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream))))
 }
 
 /// Fills a box with a byte. Done when the call returns.
@@ -439,7 +441,7 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
     native!(cudaMemset3D(pitchedDevPtr, value, extent));
-    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
+    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemset3D with its structures by reference, for languages that cannot pass them by value.
@@ -461,7 +463,7 @@ pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
     match unsafe { (read(pitchedDevPtr), read(extent)) } {
         // SAFETY: the same arguments, under the same contract.
         (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3D(pitchedDevPtr, value, extent) },
-        (Err(error), _) | (_, Err(error)) => entry(|_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
 
@@ -475,7 +477,7 @@ pub unsafe extern "C" fn cudaMemset3D_ptds(
     extent: cudaExtent,
 ) -> cudaError_t {
     native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
-    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of a box with a byte.
@@ -496,7 +498,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
+    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
@@ -520,7 +522,7 @@ pub unsafe extern "C" fn anygpu_cudaMemset3DAsync_ref(
     match unsafe { (read(pitchedDevPtr), read(extent)) } {
         // SAFETY: the same arguments, under the same contract.
         (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) },
-        (Err(error), _) | (_, Err(error)) => entry(|_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
 
@@ -535,7 +537,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
-    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
+    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
 }
 
 /// Would copy rows into an array; this version has no arrays.
@@ -564,7 +566,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
@@ -582,7 +584,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would copy rows out of an array; this version has no arrays.
@@ -611,7 +613,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
@@ -629,7 +631,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would copy rows from array to array; this version has no arrays.
@@ -660,7 +662,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
@@ -681,7 +683,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
     native!(cudaMemcpy2DArrayToArray_ptds(
         dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
     ));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would queue a copy of rows into an array; this version has no arrays.
@@ -712,7 +714,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -731,7 +733,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would queue a copy of rows out of an array; this version has no arrays.
@@ -762,7 +764,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -781,7 +783,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would copy memory into an array; this version has no arrays.
@@ -806,7 +808,7 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
@@ -822,7 +824,7 @@ pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would copy memory out of an array; this version has no arrays.
@@ -847,7 +849,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
@@ -863,7 +865,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would copy from array to array; this version has no arrays.
@@ -892,7 +894,7 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
@@ -910,7 +912,7 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would queue a copy of memory into an array; this version has no arrays.
@@ -937,7 +939,7 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -954,7 +956,7 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would queue a copy of memory out of an array; this version has no arrays.
@@ -981,7 +983,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -998,7 +1000,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(|_| no_arrays())
+    entry(move |_| no_arrays())
 }
 
 /// Would copy memory into a variable of device code; this version loads no device code.
@@ -1021,7 +1023,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.
@@ -1036,7 +1038,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// Would copy memory out of a variable of device code; this version loads no device code.
@@ -1059,7 +1061,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// cudaMemcpyFromSymbol with the calling thread's own default stream in the place of the default stream.
@@ -1074,7 +1076,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
     native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// Would queue a copy of memory into a variable of device code; this version loads no device code.
@@ -1099,7 +1101,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// cudaMemcpyToSymbolAsync with the calling thread's own default stream in the place of the default stream.
@@ -1115,7 +1117,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// Would queue a copy of memory out of a variable of device code; this version loads no device code.
@@ -1140,7 +1142,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// cudaMemcpyFromSymbolAsync with the calling thread's own default stream in the place of the default stream.
@@ -1156,7 +1158,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
-    entry(|_| no_symbols())
+    entry(move |_| no_symbols())
 }
 
 /// Queues copies of bytes, wherever the addresses are.
@@ -1186,7 +1188,7 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
         unsafe {
@@ -1210,7 +1212,7 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
         unsafe {
@@ -1234,7 +1236,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync);
-    entry(|gpu| {
+    entry(move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
         unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, default_stream(stream)) }
@@ -1256,7 +1258,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync_ptsz);
-    entry(|gpu| {
+    entry(move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
         unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
@@ -1283,7 +1285,7 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
     })
@@ -1300,7 +1302,7 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
     })
@@ -1317,7 +1319,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync);
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, default_stream(stream)) }
     })
@@ -1334,7 +1336,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync_ptsz);
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, per_thread(stream)) }
     })
@@ -1361,7 +1363,7 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1381,7 +1383,7 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1406,7 +1408,7 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, default_stream(stream))
     })
@@ -1422,7 +1424,7 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, per_thread(stream))
     })

@@ -24,7 +24,7 @@ use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cudaError_t {
     native_quietly!(cudaDriverGetVersion(driverVersion));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let version = unsafe { out(driverVersion) }?;
         match backend::get(Cudart::runtime()) {
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
 pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
     native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
     let version = Level::of_caller().version();
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { out(runtimeVersion) }?.write(version);
         Ok(())
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     native!(cudaGetDeviceCount(count));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let count = unsafe { out(count) }?;
         count.write(gpu.device_count()?);
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
     native!(cudaGetDevice(device));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.device()?);
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
 pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
     native!(cudaSetDevice(device));
     // Chosen first, so that no other device is started on the way.
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         gpu.set_device(device)?;
         ensure_context(gpu);
         Ok(())
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t {
     native!(cudaInitDevice(device, deviceFlags, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         if flags & cudaInitDeviceFlagsAreValid == 0 {
             return Ok(());
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t {
     native!(cudaSetValidDevices(device_arr, len));
-    entry(|gpu| {
+    entry(move |gpu| {
         if len < 0 || len > gpu.device_count()? {
             return invalid(format!("len is {len}"));
         }
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetAttribute(value, attr, device));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value) }?;
         check_device(gpu, device)?;
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
     device: c_int,
 ) -> cudaError_t {
     native!(cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t {
     native!(cudaGetDeviceProperties(prop, device));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, device)?;
@@ -235,7 +235,7 @@ pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, devi
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceProp_12, device: c_int) -> cudaError_t {
     speak_twelve();
     native!(cudaGetDeviceProperties_v2(prop, device) by anygpu_12_cudaGetDeviceProperties_v2);
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, device)?;
@@ -250,7 +250,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperties, device: c_int) -> cudaError_t {
     speak_twelve();
     native!(cudaGetDeviceProperties(prop, device) by anygpu_12_cudaGetDeviceProperties);
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, device)?;
@@ -287,7 +287,7 @@ fn compared(p: &cudaDeviceProp) -> [i128; 11] {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t {
     native!(cudaChooseDevice(device, prop));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
         device.write(choose(gpu, &wishes)?);
@@ -300,7 +300,7 @@ pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaD
 unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp_12) -> cudaError_t {
     speak_twelve();
     native!(cudaChooseDevice(device, prop) by anygpu_12_cudaChooseDevice);
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
         device.write(choose(gpu, &new_layout(&wishes))?);
@@ -320,7 +320,7 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetPCIBusId(pciBusId, len, device));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         check_device(gpu, device)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -343,7 +343,7 @@ pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
     native!(cudaDeviceGetByPCIBusId(device, pciBusId));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         // SAFETY: the caller gives a string, or NULL.
@@ -364,7 +364,7 @@ pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
     native!(cudaDeviceSynchronize());
-    entry(|gpu| gpu.synchronize_device())
+    entry(move |gpu| gpu.synchronize_device())
 }
 
 /// Destroys everything this process has on the current device: memory, streams, events, openings.
@@ -373,7 +373,7 @@ pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
     native!(cudaDeviceReset());
-    entry(|gpu| gpu.reset_primary(gpu.device()?))
+    entry(move |gpu| gpu.reset_primary(gpu.device()?))
 }
 
 /// Tells how threads wait for the current device.
@@ -386,7 +386,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
     native!(cudaGetDeviceFlags(flags));
-    entry_without_context(|gpu| {
+    entry_without_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         flags.write(gpu.device_flags()? | cudaDeviceMapHost);
@@ -405,7 +405,7 @@ pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
     native!(cudaSetDeviceFlags(flags));
-    entry(|gpu| gpu.set_device_flags(schedule(flags)?))
+    entry(move |gpu| gpu.set_device_flags(schedule(flags)?))
 }
 
 /// Tells the range of stream priorities on the current device; lower is more urgent.
@@ -420,7 +420,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
     greatestPriority: *mut c_int,
 ) -> cudaError_t {
     native!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (least, greatest) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
         let range = gpu.priority_range()?;
@@ -446,7 +446,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
     native!(cudaDeviceGetLimit(pValue, limit));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(pValue) }?;
         value.write(gpu.limit(read_limit(limit)?)?);
@@ -466,7 +466,7 @@ pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t {
     native!(cudaDeviceSetLimit(limit, value));
-    entry(|gpu| gpu.set_limit(read_limit(limit)?, value))
+    entry(move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
 /// Tells the preference between shared memory and L1 cache: none.
@@ -479,7 +479,7 @@ pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
     native!(cudaDeviceGetCacheConfig(pCacheConfig));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { out(pCacheConfig) }?.write(cudaFuncCachePreferNone);
         Ok(())
@@ -496,7 +496,7 @@ pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCac
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t {
     native!(cudaDeviceSetCacheConfig(cacheConfig));
-    entry(|_| {
+    entry(move |_| {
         if cacheConfig > cudaFuncCachePreferEqual {
             return invalid(format!("cacheConfig is {cacheConfig}: there is no such preference"));
         }
@@ -514,7 +514,7 @@ pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
     native!(cudaDeviceGetSharedMemConfig(pConfig));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { out(pConfig) }?.write(cudaSharedMemBankSizeFourByte);
         Ok(())
@@ -531,7 +531,7 @@ pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMe
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t {
     native!(cudaDeviceSetSharedMemConfig(config));
-    entry(|_| {
+    entry(move |_| {
         if config > cudaSharedMemBankSizeEightByte {
             return invalid(format!("config is {config}: there is no such bank size"));
         }
@@ -553,7 +553,7 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
     scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> cudaError_t {
     native!(cudaDeviceFlushGPUDirectRDMAWrites(target, scope));
-    entry(|_| {
+    entry(move |_| {
         let scopes = [cudaFlushGPUDirectRDMAWritesToOwner, cudaFlushGPUDirectRDMAWritesToAllDevices];
         if target != cudaFlushGPUDirectRDMAWritesTargetCurrentDevice || !scopes.contains(&scope) {
             return invalid(format!("target {target} or scope {scope} is unknown"));
@@ -578,7 +578,7 @@ pub unsafe extern "C" fn cudaDeviceGetTexture1DLinearMaxWidth(
     device: c_int,
 ) -> cudaError_t {
     native!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
-    entry(|_| unsupported("there are no textures in this version"))
+    entry(move |_| unsupported("there are no textures in this version"))
 }
 
 /// Would tell what a device asks of NvSciSync, which this version does not speak.
@@ -597,7 +597,7 @@ pub unsafe extern "C" fn cudaDeviceGetNvSciSyncAttributes(
     flags: c_int,
 ) -> cudaError_t {
     native!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
-    entry(|_| unsupported("NvSciSync is not part of this version"))
+    entry(move |_| unsupported("NvSciSync is not part of this version"))
 }
 
 fn schedule(flags: c_uint) -> Result<c_uint> {

@@ -18,7 +18,7 @@ use crate::gpu::{EventFlags, Gpu, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
     native!(cudaEventCreate(event));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let event = unsafe { out(event) }?;
         event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
     native!(cudaEventCreateWithFlags(event, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let event = unsafe { out(event) }?;
         event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
     native!(cudaEventDestroy(event));
-    entry(|gpu| gpu.destroy_event(existing(event)?))
+    entry(move |gpu| gpu.destroy_event(existing(event)?))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
     native!(cudaEventRecord(event, stream));
-    entry(|gpu| gpu.record_event(existing(event)?, default_stream(stream)))
+    entry(move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
 }
 
 /// cudaEventRecord with the calling thread's own default stream in the place of the default stream.
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
     native!(cudaEventRecord_ptsz(event, stream));
-    entry(|gpu| gpu.record_event(existing(event)?, per_thread(stream)))
+    entry(move |gpu| gpu.record_event(existing(event)?, per_thread(stream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaEventRecordWithFlags(event, stream, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         if flags > cudaEventRecordExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         if flags > cudaEventRecordExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
     native!(cudaEventQuery(event));
-    entry(|gpu| gpu.query_event(existing(event)?))
+    entry(move |gpu| gpu.query_event(existing(event)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
     native!(cudaEventSynchronize(event));
-    entry(|gpu| gpu.synchronize_event(existing(event)?))
+    entry(move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
 /// Tells the time between two completed records.
@@ -168,7 +168,7 @@ pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t
 pub unsafe extern "C" fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
     native!(cudaEventElapsedTime(ms, start, end));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+    entry(move |gpu| unsafe { elapsed_time(gpu, ms, start, end) })
 }
 
 /// cudaEventElapsedTime of CUDA 13 for programs compiled for CUDA 12.
@@ -181,7 +181,7 @@ unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
     speak_twelve();
     native!(cudaEventElapsedTime_v2(ms, start, end) by anygpu_12_cudaEventElapsedTime_v2);
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+    entry(move |gpu| unsafe { elapsed_time(gpu, ms, start, end) })
 }
 
 /// # Safety

@@ -34,7 +34,7 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
 ) -> cudaError_t {
     native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES) })
+    entry(move |gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES) })
 }
 
 /// Maps a part of external memory at device addresses.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedBuffer(
 ) -> cudaError_t {
     native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe {
+    entry(move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
     })
 }
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
 ) -> cudaError_t {
     native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t {
     native!(cudaDestroyExternalMemory(extMem));
-    entry(|gpu| gpu.destroy_external_memory(memory(extMem)?))
+    entry(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
 ) -> cudaError_t {
     native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
     native!(cudaFreeMipmappedArray(mipmappedArray));
-    entry(|gpu| if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) })
+    entry(move |gpu| if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) })
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
 ) -> cudaError_t {
     native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+    entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
@@ -190,7 +190,7 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync_ptsz(
     native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
@@ -206,7 +206,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
     native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -221,7 +221,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz(
     native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
@@ -236,7 +236,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
     native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -251,7 +251,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
     native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
@@ -277,7 +277,7 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
@@ -293,7 +293,7 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync_ptsz(
     native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
@@ -309,7 +309,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
     native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -324,7 +324,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz(
     native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
@@ -339,7 +339,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -354,7 +354,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
     native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// Lets go of a semaphore. Wait for its signals and waits first.
@@ -367,7 +367,7 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t {
     native!(cudaDestroyExternalSemaphore(extSem));
-    entry(|gpu| gpu.destroy_semaphore(semaphore(extSem)?))
+    entry(move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
 /// External memory; InvalidValue where it is NULL.

@@ -24,7 +24,7 @@ use crate::gpu::Kind;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
     native!(cudaIpcGetMemHandle(handle, devPtr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let base = unsafe { out(devPtr) }?;
         if flags != cudaIpcMemLazyEnablePeerAccess {
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cudaIpcOpenMemHandle(devPtr, handle, flags) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
     native!(cudaIpcCloseMemHandle(devPtr));
-    entry(|gpu| gpu.close_memory(non_null(devPtr)?))
+    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
     native!(cudaIpcGetEventHandle(handle, event));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         if event.is_null() {
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
     native!(cudaIpcOpenEventHandle(event, handle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let event = unsafe { out(event) }?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {
@@ -171,6 +171,6 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cudaIpcOpenEventHandle(event, handle) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }

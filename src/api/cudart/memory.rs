@@ -21,7 +21,7 @@ use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
     native!(cudaMalloc(devPtr, size));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, 0)?.as_ptr() });
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
     native!(cudaFree(devPtr));
-    entry(|gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
+    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
     height: usize,
 ) -> cudaError_t {
     native!(cudaMallocPitch(devPtr, pitch, width, height));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (address, distance) = unsafe { (out(devPtr)?, out(pitch)?) };
         let (base, row) = allocate_rows(gpu, width, height)?;
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
     native!(cudaMalloc3D(pitchedDevPtr, extent));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let memory = unsafe { out(pitchedDevPtr) }?;
         let cudaExtent { width, height, depth } = extent;
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
     match unsafe { read(extent) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(extent) => unsafe { cudaMalloc3D(pitchedDevPtr, extent) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     native!(cudaMallocManaged(devPtr, size, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
 pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
     native!(cudaMallocHost(ptr, size));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, cudaHostAllocDefault) })
+    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, cudaHostAllocDefault) })
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> c
 pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     native!(cudaHostAlloc(pHost, size, flags));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { allocate_host(gpu, pHost, size, flags) })
+    entry(move |gpu| unsafe { allocate_host(gpu, pHost, size, flags) })
 }
 
 /// Frees pinned host memory.
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, fla
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
     native!(cudaFreeHost(ptr));
-    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     native!(cudaHostRegister(ptr, size, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(ptr)?;
         if size == 0 {
             return invalid("size is 0");
@@ -220,7 +220,7 @@ pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
     native!(cudaHostUnregister(ptr));
-    entry(|gpu| gpu.unregister_host(non_null(ptr)?))
+    entry(move |gpu| gpu.unregister_host(non_null(ptr)?))
 }
 
 /// Tells where the current device reaches host memory.
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(pDevice) }?;
         if flags != 0 {
@@ -264,7 +264,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t {
     native!(cudaHostGetFlags(pFlags, pHost));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(pFlags) }?;
         let info = known(gpu, pHost)?;
@@ -285,7 +285,7 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
     native!(cudaMemGetInfo(free, total));
-    entry(|gpu| {
+    entry(move |gpu| {
         let info = gpu.memory_info()?;
         for (place, bytes) in [(free, info.0), (total, info.1)] {
             // SAFETY: the caller gives valid pointers, or NULL for what it does not want.
@@ -316,7 +316,7 @@ pub unsafe extern "C" fn cudaMemAdvise(
     location: cudaMemLocation,
 ) -> cudaError_t {
     native!(cudaMemAdvise(devPtr, count, advice, location));
-    entry(|gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
+    entry(move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// cudaMemAdvise with its structures by reference, for languages that cannot pass them by value.
@@ -340,7 +340,7 @@ pub unsafe extern "C" fn anygpu_cudaMemAdvise_ref(
     match unsafe { read(location) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(location) => unsafe { cudaMemAdvise(devPtr, count, advice, location) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -354,7 +354,7 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemAdvise(devPtr, count, advice, device) by anygpu_12_cudaMemAdvise);
-    entry(|gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
+    entry(move |gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
 }
 
 /// cudaMemAdvise of CUDA 13 for programs compiled for CUDA 12.
@@ -367,7 +367,7 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemAdvise_v2(devPtr, count, advice, location) by anygpu_12_cudaMemAdvise_v2);
-    entry(|gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
+    entry(move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// Queues moving managed memory to a device or to the host.
@@ -392,7 +392,7 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
-    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
+    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
 /// cudaMemPrefetchAsync with its structures by reference, for languages that cannot pass them by value.
@@ -418,7 +418,7 @@ pub unsafe extern "C" fn anygpu_cudaMemPrefetchAsync_ref(
     match unsafe { read(location) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(location) => unsafe { cudaMemPrefetchAsync(devPtr, count, location, flags, stream) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -434,7 +434,7 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
-    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
 }
 
 /// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
@@ -447,7 +447,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync);
-    entry(|gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
+    entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
 }
 
 /// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
@@ -460,7 +460,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync_ptsz);
-    entry(|gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
+    entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
 }
 
 /// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
@@ -474,7 +474,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2);
-    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
+    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
 /// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
@@ -488,7 +488,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2_ptsz);
-    entry(|gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
 }
 
 /// Tells about managed memory.
@@ -512,7 +512,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
     count: usize,
 ) -> cudaError_t {
     native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         let numbers = cuda::range_attribute(gpu, data, dataSize, attribute, devPtr.expose_provenance() as u64, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, cudaInvalidDeviceId) };
@@ -542,7 +542,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
     count: usize,
 ) -> cudaError_t {
     native!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -580,7 +580,7 @@ pub unsafe extern "C" fn cudaPointerGetAttributes(
     ptr: *const c_void,
 ) -> cudaError_t {
     native!(cudaPointerGetAttributes(attributes, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let attributes = unsafe { out(attributes) }?;
         attributes.write(attributes_of(ptr, info(gpu, ptr)?));
@@ -596,7 +596,7 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaPointerGetAttributes(attributes, ptr) by anygpu_12_cudaPointerGetAttributes);
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let attributes = unsafe { out(attributes) }?;
         let cudaPointerAttributes { r#type, device, devicePointer, hostPointer, .. } =
@@ -643,7 +643,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
         flags,
         stream
     ));
-    entry(|gpu| {
+    entry(move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
@@ -674,7 +674,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
         flags,
         stream
     ));
-    entry(|gpu| {
+    entry(move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
@@ -702,7 +702,7 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, default_stream(stream)) }
     })
@@ -720,7 +720,7 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, per_thread(stream)) }
     })
@@ -762,7 +762,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
         flags,
         stream
     ));
-    entry(|gpu| {
+    entry(move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
@@ -793,7 +793,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
         flags,
         stream
     ));
-    entry(|gpu| {
+    entry(move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }

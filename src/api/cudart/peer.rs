@@ -25,7 +25,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
     peerDevice: c_int,
 ) -> cudaError_t {
     native!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let answer = unsafe { out(canAccessPeer) }?;
         check_device(gpu, device)?;
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t {
     native!(cudaDeviceEnablePeerAccess(peerDevice, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         if flags != 0 {
             return invalid(format!("flags is {flags}: it must be 0"));
         }
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t {
     native!(cudaDeviceDisablePeerAccess(peerDevice));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, peerDevice)?;
         if gpu.device()? == peerDevice {
             return Err(Kind::PeerNotEnabled.into());
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     dstDevice: c_int,
 ) -> cudaError_t {
     native!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value) }?;
         check_pair(gpu, srcDevice, dstDevice)?;
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAtomicCapabilities(
     dstDevice: c_int,
 ) -> cudaError_t {
     native!(cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_pair(gpu, srcDevice, dstDevice)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn cudaMemcpyPeer(
     count: usize,
 ) -> cudaError_t {
     native!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
-    entry(|gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy from one device's memory to another's.
@@ -186,7 +186,7 @@ pub unsafe extern "C" fn cudaMemcpyPeerAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
-    entry(|gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream))))
+    entry(move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream))))
 }
 
 fn copy(

@@ -25,7 +25,7 @@ use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Resul
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaMallocAsync(devPtr, size, hStream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         let stream = default_stream(hStream);
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(
     hStream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         let stream = per_thread(hStream);
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaFreeAsync(devPtr, hStream));
-    entry(|gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) })
+    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) })
 }
 
 /// cudaFreeAsync with the calling thread's own default stream in the place of the default stream.
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaFreeAsync_ptsz(devPtr, hStream));
-    entry(|gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
+    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
 ) -> cudaError_t {
     native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
+    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
 }
 
 /// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
 ) -> cudaError_t {
     native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
+    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
 }
 
 /// Tells the pool that a device begins with.
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetDefaultMemPool(memPool, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
         check_device(gpu, device)?;
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetMemPool(memPool, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
         cuda::existing_device(gpu, device)?;
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
     native!(cudaDeviceSetMemPool(device, memPool));
-    entry(|gpu| {
+    entry(move |gpu| {
         cuda::existing_device(gpu, device)?;
         gpu.set_device_pool(device, existing(memPool)?)
     })
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
     native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
         pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
     native!(cudaMemGetMemPool(memPool, location, r#type));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
         pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
     memPool: cudaMemPool_t,
 ) -> cudaError_t {
     native!(cudaMemSetMemPool(location, r#type, memPool));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { read(location) }?;
         gpu.set_device_pool(cuda::device_at(gpu, &driver(&place), r#type)?, existing(memPool)?)
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
     poolProps: *const cudaMemPoolProps,
 ) -> cudaError_t {
     native!(cudaMemPoolCreate(memPool, poolProps));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, wanted) = unsafe { (out(memPool)?, read(poolProps)?) };
         if wanted.allocType != cudaMemAllocationTypePinned {
@@ -290,7 +290,7 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
     native!(cudaMemPoolDestroy(memPool));
-    entry(|gpu| gpu.destroy_pool(existing(memPool)?))
+    entry(move |gpu| gpu.destroy_pool(existing(memPool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -304,7 +304,7 @@ pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t {
     native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
-    entry(|gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
+    entry(move |gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
 }
 
 /// Sets an attribute of a pool.
@@ -323,7 +323,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAttribute(
     value: *mut c_void,
 ) -> cudaError_t {
     native!(cudaMemPoolSetAttribute(memPool, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -349,7 +349,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAttribute(
     value: *mut c_void,
 ) -> cudaError_t {
     native!(cudaMemPoolGetAttribute(memPool, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
         if is_int {
@@ -382,7 +382,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     count: usize,
 ) -> cudaError_t {
     native!(cudaMemPoolSetAccess(memPool, descList, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(memPool)?;
         if descList.is_null() {
             return invalid("the list is NULL");
@@ -418,7 +418,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
     location: *mut cudaMemLocation,
 ) -> cudaError_t {
     native!(cudaMemPoolGetAccess(flags, memPool, location));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, place) = unsafe { (out(flags)?, read(location)?) };
         let pool = existing(memPool)?;
@@ -451,7 +451,7 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(shareableHandle.cast()) }?;
         no_flags(flags)?;
@@ -482,7 +482,7 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
         no_flags(flags)?;
@@ -507,7 +507,7 @@ pub unsafe extern "C" fn cudaMemPoolExportPointer(
     ptr: *mut c_void,
 ) -> cudaError_t {
     native!(cudaMemPoolExportPointer(exportData, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let name = unsafe { out(exportData) }?;
         name.write(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? });
@@ -534,7 +534,7 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
     native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (ptr, name) = unsafe { (out(ptr)?, read(exportData)?) };
         ptr.write(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr());

@@ -44,7 +44,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
         }
     }
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPoint with the functions for the per-thread default stream where `flags` does not say.
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
         }
     }
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds the function that a name of the driver meant at a version of CUDA.
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
     }
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPointByVersion with the functions for the per-thread default stream where `flags` does not say.
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
     }
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(|_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn cudaGetExportTable(
     pExportTableId: *const cudaUUID_t,
 ) -> cudaError_t {
     native!(cudaGetExportTable(ppExportTable, pExportTableId));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
         }

@@ -21,7 +21,7 @@ use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
     native!(cudaStreamCreate(pStream));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { create(gpu, pStream, cudaStreamDefault, 0) })
+    entry(move |gpu| unsafe { create(gpu, pStream, cudaStreamDefault, 0) })
 }
 
 /// Creates a stream on the current device.
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaErr
 pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
     native!(cudaStreamCreateWithFlags(pStream, flags));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { create(gpu, pStream, flags, 0) })
+    entry(move |gpu| unsafe { create(gpu, pStream, flags, 0) })
 }
 
 /// Creates a stream on the current device.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
 ) -> cudaError_t {
     native!(cudaStreamCreateWithPriority(pStream, flags, priority));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { create(gpu, pStream, flags, priority) })
+    entry(move |gpu| unsafe { create(gpu, pStream, flags, priority) })
 }
 
 /// Destroys a stream. Returns at once; work queued on it completes.
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t {
     native!(cudaStreamDestroy(stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let stream = default_stream(stream);
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
     native!(cudaStreamQuery(stream));
-    entry(|gpu| gpu.query_stream(default_stream(stream)))
+    entry(move |gpu| gpu.query_stream(default_stream(stream)))
 }
 
 /// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
@@ -98,7 +98,7 @@ pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
     native!(cudaStreamQuery_ptsz(stream));
-    entry(|gpu| gpu.query_stream(per_thread(stream)))
+    entry(move |gpu| gpu.query_stream(per_thread(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
     native!(cudaStreamSynchronize(stream));
-    entry(|gpu| gpu.synchronize_stream(default_stream(stream)))
+    entry(move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
 /// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
     native!(cudaStreamSynchronize_ptsz(stream));
-    entry(|gpu| gpu.synchronize_stream(per_thread(stream)))
+    entry(move |gpu| gpu.synchronize_stream(per_thread(stream)))
 }
 
 /// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
     native!(cudaStreamWaitEvent(stream, event, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         if flags > cudaEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         if flags > cudaEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -182,7 +182,7 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaStreamAddCallback(stream, callback, userData, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -247,7 +247,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc(
     userData: *mut c_void,
 ) -> cudaError_t {
     native!(cudaLaunchHostFunc(stream, r#fn, userData));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
     userData: *mut c_void,
 ) -> cudaError_t {
     native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -304,7 +304,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(devPtr)?;
         let stream = default_stream(stream);
         if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
@@ -328,7 +328,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(devPtr)?;
         let stream = per_thread(stream);
         if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
@@ -352,7 +352,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
     native!(cudaStreamGetFlags(hStream, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -367,7 +367,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
     native!(cudaStreamGetFlags_ptsz(hStream, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -387,7 +387,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetPriority(hStream, priority));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
@@ -401,7 +401,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetPriority_ptsz(hStream, priority));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
@@ -420,7 +420,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
     native!(cudaStreamGetId(hStream, streamId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(streamId) }?;
         number.write(cuda::stream_id(gpu, default_stream(hStream))?);
@@ -434,7 +434,7 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
     native!(cudaStreamGetId_ptsz(hStream, streamId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(streamId) }?;
         number.write(cuda::stream_id(gpu, per_thread(hStream))?);
@@ -453,7 +453,7 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetDevice(hStream, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(default_stream(hStream))?);
@@ -467,7 +467,7 @@ pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetDevice_ptsz(hStream, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(per_thread(hStream))?);
@@ -490,7 +490,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
 ) -> cudaError_t {
     native!(cudaStreamIsCapturing(stream, pCaptureStatus));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
+    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
 }
 
 /// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
@@ -503,7 +503,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 ) -> cudaError_t {
     native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
+    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
 }
 
 /// Would begin to capture a stream into a graph; this version makes no graphs.
@@ -517,7 +517,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
     native!(cudaStreamBeginCapture(stream, mode));
-    entry(|gpu| no_capture(gpu, default_stream(stream)))
+    entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -526,7 +526,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
     native!(cudaStreamBeginCapture_ptsz(stream, mode));
-    entry(|gpu| no_capture(gpu, per_thread(stream)))
+    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would end the capture of a stream; there is none, as this version makes no graphs.
@@ -540,7 +540,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     native!(cudaStreamEndCapture(stream, pGraph));
-    entry(|gpu| {
+    entry(move |gpu| {
         gpu.stream_device(default_stream(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
@@ -552,7 +552,7 @@ pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     native!(cudaStreamEndCapture_ptsz(stream, pGraph));
-    entry(|gpu| {
+    entry(move |gpu| {
         gpu.stream_device(per_thread(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
@@ -564,7 +564,7 @@ pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
     native!(cudaCtxResetPersistingL2Cache());
-    entry(|_| Ok(()))
+    entry(move |_| Ok(()))
 }
 
 /// Gives a stream the attributes of another. The streams here have none that can be set.
@@ -578,7 +578,7 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
     native!(cudaStreamCopyAttributes(dst, src));
-    entry(|gpu| {
+    entry(move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
         Ok(())
@@ -591,7 +591,7 @@ pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaSt
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
     native!(cudaStreamCopyAttributes_ptsz(dst, src));
-    entry(|gpu| {
+    entry(move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
         Ok(())
@@ -615,7 +615,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
     native!(cudaStreamGetAttribute(hStream, attr, value_out));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
@@ -637,7 +637,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
     native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
@@ -666,7 +666,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
     native!(cudaStreamSetAttribute(hStream, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -685,7 +685,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
     native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -716,7 +716,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
     native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(|gpu| no_capture(gpu, default_stream(stream)))
+    entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -732,7 +732,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
     native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(|gpu| no_capture(gpu, per_thread(stream)))
+    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
@@ -753,7 +753,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     callbackData: *mut c_void,
 ) -> cudaError_t {
     native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
-    entry(|gpu| no_capture(gpu, default_stream(stream)))
+    entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -767,7 +767,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
     callbackData: *mut c_void,
 ) -> cudaError_t {
     native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
-    entry(|gpu| no_capture(gpu, per_thread(stream)))
+    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Tells about the capture of a stream into a graph: there is none, as this version captures none.
@@ -804,7 +804,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
         numDependencies_out
     ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -830,7 +830,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
         numDependencies_out
     ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
@@ -843,7 +843,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     speak_twelve();
     native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo);
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12 with the calling thread's own default stream in the place of the default stream.
@@ -856,7 +856,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo_ptsz);
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
@@ -872,7 +872,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2);
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo_v2 of CUDA 12 with the calling thread's own default stream in the place of the default
@@ -889,7 +889,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v2_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz);
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
@@ -906,7 +906,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3);
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo_v3 of CUDA 12 with the calling thread's own default stream in the place of the default
@@ -924,7 +924,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v3_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz);
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// Would change what captured work depends on; this version makes no graphs.
@@ -947,7 +947,7 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(|gpu| no_capture(gpu, default_stream(stream)))
+    entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
@@ -962,7 +962,7 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(|gpu| no_capture(gpu, per_thread(stream)))
+    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 12, without edges.
@@ -975,7 +975,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies);
-    entry(|gpu| no_capture(gpu, default_stream(stream)))
+    entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 12 with the calling thread's own default stream in the place of the
@@ -989,7 +989,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz);
-    entry(|gpu| no_capture(gpu, per_thread(stream)))
+    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 13 for programs compiled for CUDA 12.
@@ -1003,7 +1003,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2);
-    entry(|gpu| no_capture(gpu, default_stream(stream)))
+    entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies_v2 of CUDA 12 with the calling thread's own default stream in the place of the
@@ -1018,7 +1018,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz);
-    entry(|gpu| no_capture(gpu, per_thread(stream)))
+    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would tell the part of the device that a stream runs on; this version makes no parts.
@@ -1037,7 +1037,7 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
     native!(cudaStreamGetDevResource(hStream, resource, r#type));
-    entry(|gpu| {
+    entry(move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         unsupported("devices have no parts here")
     })
@@ -1053,7 +1053,7 @@ pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
     native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
-    entry(|gpu| {
+    entry(move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         unsupported("devices have no parts here")
     })

@@ -22,7 +22,7 @@ use crate::gpu::{Context, Kind, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device: hipDevice_t) -> hipError_t {
     native!(hipCtxCreate(ctx, flags, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         if let Err(error) = check_device(gpu, device) {
             return invalid(error.to_string());
         }
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
     native!(hipCtxDestroy(ctx));
-    entry(|gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
+    entry(move |gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
 }
 
 /// Makes a context current in place of the calling thread's current one.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
     native!(hipCtxSetCurrent(ctx));
-    entry(|gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
+    entry(move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
 /// Tells the calling thread's current context.
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     native!(hipCtxGetCurrent(ctx));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a context, or NULL.
         let context = unsafe { out(ctx) }?;
         context.write(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr));
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
     native!(hipCtxPushCurrent(ctx));
-    entry(|gpu| {
+    entry(move |gpu| {
         if ctx.is_null() {
             return Err(Kind::InvalidContext.because("the context is NULL"));
         }
@@ -105,7 +105,7 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     native!(hipCtxPopCurrent(ctx));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a context, or NULL.
         let context = unsafe { out(ctx) }.ok();
         let popped = gpu.pop_context()?;
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t {
     native!(hipCtxGetDevice(device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a device, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.device()?);
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
     native!(hipCtxGetFlags(flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an integer, or NULL.
         let flags = unsafe { out(flags) }?;
         flags.write(gpu.context_flags()?);
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
     native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let version = unsafe { out(apiVersion) }?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
     native!(hipCtxGetCacheConfig(cacheConfig));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a pointer to a configuration, or NULL.
         unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
         Ok(())
@@ -200,7 +200,7 @@ pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
     native!(hipCtxSetCacheConfig(cacheConfig));
-    entry(|_| check_cache_config(cacheConfig))
+    entry(move |_| check_cache_config(cacheConfig))
 }
 
 /// Tells the bank size of shared memory.
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
     native!(hipCtxGetSharedMemConfig(pConfig));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a pointer to a configuration, or NULL.
         unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
         Ok(())
@@ -230,7 +230,7 @@ pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConf
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
     native!(hipCtxSetSharedMemConfig(config));
-    entry(|_| check_shared_mem_config(config))
+    entry(move |_| check_shared_mem_config(config))
 }
 
 /// Waits until all work queued on the current context's device is done.
@@ -241,7 +241,7 @@ pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSynchronize() -> hipError_t {
     native!(hipCtxSynchronize());
-    entry(|gpu| gpu.synchronize_device())
+    entry(move |gpu| gpu.synchronize_device())
 }
 
 /// Tells the flags of a device's primary context and whether it is active.
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
     active: *mut c_int,
 ) -> hipError_t {
     native!(hipDevicePrimaryCtxGetState(dev, flags, active));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives pointers to integers, or NULL.
         let (flags, active) = unsafe { (out(flags).ok(), out(active).ok()) };
@@ -286,7 +286,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hipDevice_t) -> hipError_t {
     native!(hipDevicePrimaryCtxRetain(pctx, dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives a pointer to a context, or NULL.
         let context = unsafe { out(pctx) }?;
@@ -305,7 +305,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipError_t {
     native!(hipDevicePrimaryCtxRelease(dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         gpu.release_primary(dev)
     })
@@ -321,7 +321,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipErro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_t {
     native!(hipDevicePrimaryCtxReset(dev));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
     })
@@ -339,7 +339,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxSetFlags(dev: hipDevice_t, flags: c_uint) -> hipError_t {
     native!(hipDevicePrimaryCtxSetFlags(dev, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, dev)?;
         gpu.set_primary_flags(dev, schedule_flags(flags)?)
     })

@@ -27,7 +27,7 @@ pub unsafe extern "C" fn hipMemcpy(
     kind: hipMemcpyKind,
 ) -> hipError_t {
     native!(hipMemcpy(dst, src, sizeBytes, kind));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
 }
 
 /// Copies memory in a stream's order. Done when the call returns.
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(stream.into())))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(stream.into())))
 }
 
 /// Queues a copy of memory.
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         places(kind)?;
         copy(gpu, dst, src, sizeBytes, kind, Order::Queued(stream.into()))
     })
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn hipMemcpyAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, sizeBytes: usize) -> hipError_t {
     native!(hipMemcpyHtoD(dst, src, sizeBytes));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of host memory to device memory.
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemcpyHtoDAsync(dst, src, sizeBytes, stream));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Queued(stream.into())))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Queued(stream.into())))
 }
 
 /// Copies device memory to host memory. Done when the call returns.
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
     native!(hipMemcpyDtoH(dst, src, sizeBytes));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of device memory to host memory.
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemcpyDtoHAsync(dst, src, sizeBytes, stream));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
 }
 
 /// Copies device memory to device memory. Done when the call returns.
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
     native!(hipMemcpyDtoD(dst, src, sizeBytes));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of device memory to device memory.
@@ -191,7 +191,7 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemcpyDtoDAsync(dst, src, sizeBytes, stream));
-    entry(|gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
+    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
 }
 
 /// Copies rows. Done when the call returns.
@@ -219,7 +219,7 @@ pub unsafe extern "C" fn hipMemcpy2D(
     kind: hipMemcpyKind,
 ) -> hipError_t {
     native!(hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(|gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of rows.
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(|gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(stream.into())))
+    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(stream.into())))
 }
 
 /// Copies rows. Done when the call returns.
@@ -265,7 +265,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
     native_at_level!(hipMemcpyParam2D(pCopy));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of rows.
@@ -281,7 +281,7 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
     native_at_level!(hipMemcpyParam2DAsync(pCopy, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
+    entry(move |gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns.
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
     native_at_level!(hipDrvMemcpy3D(pCopy));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
     native_at_level!(hipDrvMemcpy3DAsync(pCopy, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Queued(stream.into())))
+    entry(move |gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns.
@@ -328,7 +328,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
     native!(hipMemcpy3D(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -346,7 +346,7 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
     native!(hipMemcpy3DAsync(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(|gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(stream.into())))
+    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(stream.into())))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -361,7 +361,7 @@ pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
     native!(hipMemset(dst, value, sizeBytes));
-    entry(|gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::NULL)))
+    entry(move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -383,7 +383,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemsetAsync(dst, value, sizeBytes, stream));
-    entry(|gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(stream.into())))
+    entry(move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(stream.into())))
 }
 
 /// Fills device memory with a value of 8 bits. Done when the call returns.
@@ -398,7 +398,7 @@ pub unsafe extern "C" fn hipMemsetAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count: usize) -> hipError_t {
     native!(hipMemsetD8(dest, value, count));
-    entry(|gpu| fill(gpu, dest, value.into(), 1, count, Order::Now(Stream::NULL)))
+    entry(move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 8 bits.
@@ -420,7 +420,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemsetD8Async(dest, value, count, stream));
-    entry(|gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
+    entry(move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
 }
 
 /// Fills device memory with a value of 16 bits. Done when the call returns.
@@ -435,7 +435,7 @@ pub unsafe extern "C" fn hipMemsetD8Async(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, count: usize) -> hipError_t {
     native!(hipMemsetD16(dest, value, count));
-    entry(|gpu| fill(gpu, dest, value.into(), 2, count, Order::Now(Stream::NULL)))
+    entry(move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 16 bits.
@@ -457,7 +457,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemsetD16Async(dest, value, count, stream));
-    entry(|gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
+    entry(move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
 }
 
 /// Fills device memory with a value of 32 bits. Done when the call returns.
@@ -472,7 +472,7 @@ pub unsafe extern "C" fn hipMemsetD16Async(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count: usize) -> hipError_t {
     native!(hipMemsetD32(dest, value, count));
-    entry(|gpu| fill(gpu, dest, value as u32, 4, count, Order::Now(Stream::NULL)))
+    entry(move |gpu| fill(gpu, dest, value as u32, 4, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 32 bits.
@@ -494,7 +494,7 @@ pub unsafe extern "C" fn hipMemsetD32Async(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemsetD32Async(dst, value, count, stream));
-    entry(|gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
+    entry(move |gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
 }
 
 /// Fills rows with a byte. Done when the call returns.
@@ -518,7 +518,7 @@ pub unsafe extern "C" fn hipMemset2D(
     height: usize,
 ) -> hipError_t {
     native!(hipMemset2D(dst, pitch, value, width, height));
-    entry(|gpu| {
+    entry(move |gpu| {
         let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
         fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Now(Stream::NULL))
     })
@@ -547,7 +547,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
         fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(stream.into()))
     })
@@ -566,7 +566,7 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
     native!(hipMemset3D(pitchedDevPtr, value, extent));
-    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
+    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
 /// hipMemset3D with the memory and the size by reference, for languages that cannot pass a structure by value.
@@ -588,7 +588,7 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
     match unsafe { (read(pitchedDevPtr), read(extent)) } {
         // SAFETY: the same arguments, under the same contract.
         (Ok(memory), Ok(extent)) => unsafe { hipMemset3D(memory, value, extent) },
-        (Err(error), _) | (_, Err(error)) => entry(|_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
 
@@ -611,7 +611,7 @@ pub unsafe extern "C" fn hipMemset3DAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(|gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
+    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
 }
 
 /// hipMemset3DAsync with the memory and the size by reference, for languages that cannot pass a structure by value.
@@ -635,7 +635,7 @@ pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
     match unsafe { (read(pitchedDevPtr), read(extent)) } {
         // SAFETY: the same arguments, under the same contract.
         (Ok(memory), Ok(extent)) => unsafe { hipMemset3DAsync(memory, value, extent, stream) },
-        (Err(error), _) | (_, Err(error)) => entry(|_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
 

@@ -5,7 +5,7 @@ use std::ffi::{c_char, c_int, c_uint};
 
 use super::context::schedule_flags;
 use super::types::*;
-use super::{RUNTIME, check_device, entry, entry_without_gpu, invalid, level, native, native_at_level};
+use super::{RUNTIME, check_device, entry, entry_in_place, entry_without_gpu, invalid, level, native, native_at_level};
 use crate::backend;
 use crate::entry::{device_at, fixed_text, or_zero, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -23,7 +23,7 @@ pub(super) const HIP_VERSION: c_int = 60_300_000;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
     native!(hipInit(flags));
-    entry(|_| if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags}: it must be 0")) })
+    entry(move |_| if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags}: it must be 0")) })
 }
 
 /// Tells the version of the driver, which is that of HIP. Needs no device.
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
     native_at_level!(hipDriverGetVersion(driverVersion));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         unsafe { out(driverVersion) }?.write(level().version());
         Ok(())
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipEr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
     native_at_level!(hipRuntimeGetVersion(runtimeVersion));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         unsafe { out(runtimeVersion) }?.write(level().version());
         Ok(())
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hip
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
     native!(hipGetDeviceCount(count));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let count = unsafe { out(count) }?;
         let outcome = backend::get(&RUNTIME).and_then(|gpu| gpu.device_count());
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
     native!(hipGetDevice(deviceId));
-    entry(|gpu| {
+    entry_in_place(|gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let device = unsafe { out(deviceId) }?;
         device.write(gpu.device()?);
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
     native!(hipSetDevice(deviceId));
-    entry(|gpu| gpu.set_device(deviceId))
+    entry(move |gpu| gpu.set_device(deviceId))
 }
 
 /// Says which devices the calling thread prefers, the best first: the first becomes its current device.
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) -> hipError_t {
     native!(hipSetValidDevices(device_arr, len));
-    entry(|gpu| {
+    entry(move |gpu| {
         if len < 0 || len > gpu.device_count()? {
             return invalid(format!("len is {len}"));
         }
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) -> hipError_t {
     native!(hipDeviceGet(device, ordinal));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a device, or NULL.
         let device = unsafe { out(device) }?;
         check_device(gpu, ordinal)?;
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device: hipDevice_t) -> hipError_t {
     native!(hipDeviceGetName(name, len, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
         unsafe { write_text(name, len, &gpu.device_name(device)?) }
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_t) -> hipError_t {
     native!(hipDeviceGetUuid(uuid, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives a pointer to 16 bytes, or NULL.
         let uuid = unsafe { out(uuid) }?;
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceTotalMem(bytes: *mut usize, device: hipDevice_t) -> hipError_t {
     native!(hipDeviceTotalMem(bytes, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives a pointer to a size, or NULL.
         let bytes = unsafe { out(bytes) }?;
@@ -238,7 +238,7 @@ pub unsafe extern "C" fn hipDeviceComputeCapability(
     device: hipDevice_t,
 ) -> hipError_t {
     native!(hipDeviceComputeCapability(major, minor, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives pointers to ints, or NULL.
         let (major, minor) = unsafe { (out(major)?, out(minor)?) };
@@ -269,7 +269,7 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
     deviceId: c_int,
 ) -> hipError_t {
     native!(hipDeviceGetAttribute(pi, attr, deviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let number = unsafe { out(pi) }?;
         check_device(gpu, deviceId)?;
@@ -290,7 +290,7 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> hipError_t {
     native!(hipDeviceGetPCIBusId(pciBusId, len, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -311,7 +311,7 @@ pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> hipError_t {
     native!(hipDeviceGetByPCIBusId(device, pciBusId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let device = unsafe { out(device) }?;
         // SAFETY: the caller gives a string, or NULL.
@@ -340,7 +340,7 @@ pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR0600, deviceId: c_int) -> hipError_t {
     native!(hipGetDevicePropertiesR0600(prop, deviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to properties, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, deviceId)?;
@@ -360,7 +360,7 @@ pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceProperties(prop: *mut hipDeviceProp_tR0000, deviceId: c_int) -> hipError_t {
     native!(hipGetDeviceProperties(prop, deviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to properties, or NULL.
         let prop = unsafe { out(prop) }?;
         check_device(gpu, deviceId)?;
@@ -402,7 +402,7 @@ macro_rules! compared {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const hipDeviceProp_tR0600) -> hipError_t {
     native!(hipChooseDeviceR0600(device, prop));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let device = unsafe { out(device) }?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const h
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDeviceProp_tR0000) -> hipError_t {
     native!(hipChooseDevice(device, prop));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let device = unsafe { out(device) }?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
@@ -442,7 +442,7 @@ pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDev
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
     native!(hipDeviceSynchronize());
-    entry(|gpu| gpu.synchronize_device())
+    entry(move |gpu| gpu.synchronize_device())
 }
 
 /// Destroys everything this process has on the current device: memory, streams, events, openings.
@@ -451,7 +451,7 @@ pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
     native!(hipDeviceReset());
-    entry(|gpu| gpu.reset_primary(gpu.device()?))
+    entry(move |gpu| gpu.reset_primary(gpu.device()?))
 }
 
 /// Tells how threads wait for the current device.
@@ -464,7 +464,7 @@ pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
     native!(hipGetDeviceFlags(flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an integer, or NULL.
         let flags = unsafe { out(flags) }?;
         flags.write(gpu.device_flags()?);
@@ -483,7 +483,7 @@ pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetDeviceFlags(flags: c_uint) -> hipError_t {
     native!(hipSetDeviceFlags(flags));
-    entry(|gpu| gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask))
+    entry(move |gpu| gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask))
 }
 
 /// Tells the range of stream priorities on the current device; lower is more urgent.
@@ -498,7 +498,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
     greatestPriority: *mut c_int,
 ) -> hipError_t {
     native!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives pointers to ints, or NULL.
         let (least, greatest) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
         let range = gpu.priority_range()?;
@@ -523,7 +523,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t) -> hipError_t {
     native!(hipDeviceGetLimit(pValue, limit));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a size, or NULL.
         let value = unsafe { out(pValue) }?;
         value.write(gpu.limit(read_limit(limit)?)?);
@@ -543,7 +543,7 @@ pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> hipError_t {
     native!(hipDeviceSetLimit(limit, value));
-    entry(|gpu| gpu.set_limit(read_limit(limit)?, value))
+    entry(move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
 /// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
@@ -556,7 +556,7 @@ pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> h
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
     native!(hipDeviceGetCacheConfig(cacheConfig));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a pointer to a configuration, or NULL.
         unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
         Ok(())
@@ -573,7 +573,7 @@ pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
     native!(hipDeviceSetCacheConfig(cacheConfig));
-    entry(|_| check_cache_config(cacheConfig))
+    entry(move |_| check_cache_config(cacheConfig))
 }
 
 /// Tells the bank size of shared memory.
@@ -586,7 +586,7 @@ pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
     native!(hipDeviceGetSharedMemConfig(pConfig));
-    entry(|_| {
+    entry(move |_| {
         // SAFETY: the caller gives a pointer to a configuration, or NULL.
         unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
         Ok(())
@@ -603,7 +603,7 @@ pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemC
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
     native!(hipDeviceSetSharedMemConfig(config));
-    entry(|_| check_shared_mem_config(config))
+    entry(move |_| check_shared_mem_config(config))
 }
 
 /// Refuses a cache preference: unknown ones as invalid, the others because no device here can be set.

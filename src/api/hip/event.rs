@@ -18,7 +18,7 @@ use crate::gpu::{Event, EventFlags, Kind, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
     native!(hipEventCreate(event));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an event handle, or NULL.
         let event = unsafe { out(event) }?;
         event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t {
     native!(hipEventCreateWithFlags(event, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an event handle, or NULL.
         let event = unsafe { out(event) }?;
         event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
     native!(hipEventDestroy(event));
-    entry(|gpu| gpu.destroy_event(existing(event)?))
+    entry(move |gpu| gpu.destroy_event(existing(event)?))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
     native!(hipEventRecord(event, stream));
-    entry(|gpu| gpu.record_event(existing(event)?, stream.into()))
+    entry(move |gpu| gpu.record_event(existing(event)?, stream.into()))
 }
 
 /// Tells whether an event's latest record has completed. An event never recorded has.
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
     native!(hipEventQuery(event));
-    entry(|gpu| gpu.query_event(existing(event)?))
+    entry(move |gpu| gpu.query_event(existing(event)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
     native!(hipEventSynchronize(event));
-    entry(|gpu| gpu.synchronize_event(existing(event)?))
+    entry(move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
 /// Tells the time between two completed records.
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, stop: hipEvent_t) -> hipError_t {
     native!(hipEventElapsedTime(ms, start, stop));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a float, or NULL.
         let ms = unsafe { out(ms) }?;
         ms.write(gpu.elapsed_time(existing(start)?, existing(stop)?)?);

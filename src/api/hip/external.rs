@@ -31,7 +31,7 @@ pub unsafe extern "C" fn hipImportExternalMemory(
     memHandleDesc: *const hipExternalMemoryHandleDesc,
 ) -> hipError_t {
     native!(hipImportExternalMemory(extMem_out, memHandleDesc));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let imported = unsafe { external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES) };
         imported.map_err(out_of_memory)
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedBuffer(
 ) -> hipError_t {
     native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe {
+    entry(move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::InvalidValue)
     })
 }
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
 ) -> hipError_t {
     native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalMemory(extMem: hipExternalMemory_t) -> hipError_t {
     native!(hipDestroyExternalMemory(extMem));
-    entry(|gpu| gpu.destroy_external_memory(memory(extMem)?))
+    entry(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
 ) -> hipError_t {
     native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
 }
 
 /// The same as hipGetMipmappedArrayLevel.
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
 ) -> hipError_t {
     native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(|gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level) })
+    entry(move |gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level) })
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray_t) -> hipError_t {
     native!(hipFreeMipmappedArray(mipmappedArray));
-    entry(|gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
+    entry(move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
 }
 
 /// The same as hipFreeMipmappedArray.
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMipmappedArrayDestroy(hMipmappedArray: hipMipmappedArray_t) -> hipError_t {
     native!(hipMipmappedArrayDestroy(hMipmappedArray));
-    entry(|gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
+    entry(move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
 ) -> hipError_t {
     native!(hipImportExternalSemaphore(extSem_out, semHandleDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(|gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
+    entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -204,7 +204,9 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
     native_at_level!(hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, parameters(), numExtSems, stream.into()) })
+    entry(move |gpu| unsafe {
+        external::queue(gpu, Operation::Signal, arrays, parameters(), numExtSems, stream.into())
+    })
 }
 
 /// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
@@ -230,7 +232,7 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
     native_at_level!(hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
-    entry(|gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into()) })
+    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into()) })
 }
 
 /// Lets go of a semaphore. Wait for its signals and waits first.
@@ -243,7 +245,7 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphore_t) -> hipError_t {
     native!(hipDestroyExternalSemaphore(extSem));
-    entry(|gpu| {
+    entry(move |gpu| {
         if extSem.is_null() {
             return invalid("the semaphore is NULL");
         }

@@ -24,7 +24,7 @@ use crate::gpu::{Kind, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
     native!(hipIpcGetMemHandle(handle, devPtr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a handle, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a pointer, or NULL.
         let base = unsafe { out(devPtr) }?;
         check_flags(flags)?;
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { hipIpcOpenMemHandle(devPtr, handle, flags) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t {
     native!(hipIpcCloseMemHandle(devPtr));
-    entry(|gpu| gpu.close_memory(non_null(devPtr)?))
+    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, event: hipEvent_t) -> hipError_t {
     native!(hipIpcGetEventHandle(handle, event));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a handle, or NULL.
         let handle = unsafe { out(handle) }?;
         if event.is_null() {
@@ -140,7 +140,7 @@ pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: hipIpcEventHandle_t) -> hipError_t {
     native!(hipIpcOpenEventHandle(event, handle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an event handle, or NULL.
         let event = unsafe { out(event) }?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { hipIpcOpenEventHandle(event, handle) },
-        Err(error) => entry(|_| Err(error)),
+        Err(error) => entry(move |_| Err(error)),
     }
 }
 

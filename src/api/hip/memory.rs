@@ -23,7 +23,7 @@ use crate::gpu::{
 pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipError_t {
     native!(hipMalloc(ptr, size));
     // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(|gpu| unsafe { allocate(gpu, ptr, size, hipDeviceMallocDefault) })
+    entry(move |gpu| unsafe { allocate(gpu, ptr, size, hipDeviceMallocDefault) })
 }
 
 /// Allocates memory of a certain kind on the current device.
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
     native!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         if flags > hipDeviceMallocContiguous {
             return invalid(format!("flags is {flags:#x}: there is no such kind of device memory"));
         }
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
     native!(hipFree(ptr));
-    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
+    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -84,7 +84,7 @@ pub unsafe extern "C" fn hipMallocPitch(
 ) -> hipError_t {
     native!(hipMallocPitch(ptr, pitch, width, height));
     // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
-    entry(|gpu| unsafe { allocate_pitched(gpu, ptr, pitch, width, height) })
+    entry(move |gpu| unsafe { allocate_pitched(gpu, ptr, pitch, width, height) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
     elementSizeBytes: c_uint,
 ) -> hipError_t {
     native!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
-    entry(|gpu| {
+    entry(move |gpu| {
         if widthInBytes == 0 || height == 0 {
             return invalid("there is nothing to allocate");
         }
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipMallocManaged(dev_ptr, size, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a pointer, or NULL.
         let address = unsafe { out(dev_ptr) }?;
         if size == 0 {
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
 pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipHostMalloc(ptr, size, flags));
     // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipHostAlloc(ptr, size, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a pointer, or NULL.
         unsafe { out(ptr) }?;
         let known = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
@@ -199,7 +199,7 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
 pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipExtHostAlloc(ptr, size, flags));
     // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, fla
 pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
     native!(hipMallocHost(ptr, size));
     // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -229,7 +229,7 @@ pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hi
 pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
     native!(hipMemAllocHost(ptr, size));
     // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(|gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
 }
 
 /// Frees pinned host memory.
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
     native!(hipHostFree(ptr));
-    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Frees pinned host memory.
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
     native!(hipFreeHost(ptr));
-    entry(|gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
     native!(hipHostRegister(hostPtr, sizeBytes, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(hostPtr)?;
         if sizeBytes == 0 {
             return invalid("sizeBytes is 0");
@@ -303,7 +303,7 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
     native!(hipHostUnregister(hostPtr));
-    entry(|gpu| gpu.unregister_host(non_null(hostPtr)?))
+    entry(move |gpu| gpu.unregister_host(non_null(hostPtr)?))
 }
 
 /// Tells where the current device reaches host memory.
@@ -322,7 +322,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         if flags != 0 {
@@ -347,7 +347,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_void) -> hipError_t {
     native!(hipHostGetFlags(flagsPtr, hostPtr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an integer, or NULL.
         let flags = unsafe { out(flagsPtr) }?;
         let info = known(gpu, hostPtr)?;
@@ -368,7 +368,7 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t {
     native!(hipMemGetInfo(free, total));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives pointers to sizes, or NULL.
         let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
         if free.is_none() && total.is_none() {
@@ -401,7 +401,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
     dptr: hipDeviceptr_t,
 ) -> hipError_t {
     native!(hipMemGetAddressRange(pbase, psize, dptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
         let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
         let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)))?;
@@ -422,7 +422,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) -> hipError_t {
     native!(hipMemPtrGetInfo(ptr, size));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a size, or NULL.
         let size = unsafe { out(size) }?;
         size.write(if ptr.is_null() { 0 } else { known(gpu, ptr)?.size });
@@ -449,7 +449,7 @@ pub unsafe extern "C" fn hipMemAdvise(
     device: c_int,
 ) -> hipError_t {
     native!(hipMemAdvise(dev_ptr, count, advice, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = range(dev_ptr, count)?;
         let read_mostly = [hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly].contains(&advice);
         if !read_mostly && device != hipCpuDeviceId {
@@ -489,7 +489,7 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = range(dev_ptr, count)?;
         if device != hipCpuDeviceId {
             check_device(gpu, device)?;
@@ -520,7 +520,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
     count: usize,
 ) -> hipError_t {
     native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         let numbers = range_attribute(gpu, data, data_size, attribute, dev_ptr, count)?;
         // SAFETY: the caller gives room for `data_size` bytes.
         unsafe { write_numbers(data, data_size, &numbers, hipInvalidDeviceId) };
@@ -550,7 +550,7 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
     count: usize,
 ) -> hipError_t {
     native!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         if data.is_null() || data_sizes.is_null() || attributes.is_null() || num_attributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -584,7 +584,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     ptr: *const c_void,
 ) -> hipError_t {
     native_at_level!(hipPointerGetAttributes(attributes, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to attributes, or NULL.
         let attributes = unsafe { out(attributes) }?;
         attributes.write(attributes_of(level(), ptr, info(gpu, ptr)?)?);
@@ -611,7 +611,7 @@ pub unsafe extern "C" fn hipPointerGetAttribute(
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
     native_at_level!(hipPointerGetAttribute(data, attribute, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         non_null(ptr)?;
         non_null(data)?;
         let value = pointer_attribute(gpu, attribute, ptr, info(gpu, ptr)?.as_ref())?;
@@ -639,7 +639,7 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
     native_at_level!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
         }
@@ -680,7 +680,7 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
     native!(hipPointerSetAttribute(value, attribute, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(ptr)?;
         non_null(value)?;
         if attribute != HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS {

@@ -119,6 +119,12 @@ fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
     entry::run::<Hip, _>(body)
 }
 
+/// The same written out in the function itself.
+#[inline]
+fn entry_in_place(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
+    entry::run_in_place::<Hip, _>(body)
+}
+
 /// Runs the body of an exported function that needs no back end.
 #[inline]
 fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> hipError_t {

@@ -24,7 +24,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
     peerDeviceId: c_int,
 ) -> hipError_t {
     native!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let answer = unsafe { out(canAccessPeer) }?;
         answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c_uint) -> hipError_t {
     native!(hipDeviceEnablePeerAccess(peerDeviceId, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         if flags != 0 {
             return invalid(format!("flags is {flags}: it must be 0"));
         }
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceDisablePeerAccess(peerDeviceId: c_int) -> hipError_t {
     native!(hipDeviceDisablePeerAccess(peerDeviceId));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_reachable(gpu, peerDeviceId)?;
         gpu.disable_peer(peerDeviceId)
     })
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
     dstDevice: c_int,
 ) -> hipError_t {
     native!(hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let value = unsafe { out(value) }?;
         if srcDevice == dstDevice {
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
     hopcount: *mut u32,
 ) -> hipError_t {
     native!(hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives pointers to integers, or NULL.
         let (kind, hops) = unsafe { (out(linktype)?, out(hopcount)?) };
         if device1 == device2 || device1 < 0 || device2 < 0 {
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxEnablePeerAccess(peerCtx: hipCtx_t, flags: c_uint) -> hipError_t {
     native!(hipCtxEnablePeerAccess(peerCtx, flags));
-    entry(|_| Ok(()))
+    entry(move |_| Ok(()))
 }
 
 /// Does nothing, as AMD's runtime: peer access belongs to devices.
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn hipCtxEnablePeerAccess(peerCtx: hipCtx_t, flags: c_uint
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDisablePeerAccess(peerCtx: hipCtx_t) -> hipError_t {
     native!(hipCtxDisablePeerAccess(peerCtx));
-    entry(|_| Ok(()))
+    entry(move |_| Ok(()))
 }
 
 /// Copies from one device's memory to another's. Done when the call returns.
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn hipMemcpyPeer(
     sizeBytes: usize,
 ) -> hipError_t {
     native!(hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes));
-    entry(|gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy from one device's memory to another's.
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
-    entry(|gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
+    entry(move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
 }
 
 fn copy(

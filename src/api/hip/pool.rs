@@ -25,7 +25,7 @@ use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, P
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, stream: hipStream_t) -> hipError_t {
     native!(hipMallocAsync(dev_ptr, size, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a pointer, or NULL.
         let address = unsafe { out(dev_ptr) }?;
         if size == 0 {
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
     native!(hipFreeAsync(dev_ptr, stream));
-    entry(|gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
+    entry(move |gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a pointer, or NULL.
         let address = unsafe { out(dev_ptr) }?;
         let pool = existing(mem_pool)?;
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
     native!(hipDeviceGetDefaultMemPool(mem_pool, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(mem_pool) }?;
         check_device(gpu, device)?;
@@ -115,7 +115,7 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
     native!(hipDeviceGetMemPool(mem_pool, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(mem_pool) }?;
         check_device(gpu, device)?;
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool_t) -> hipError_t {
     native!(hipDeviceSetMemPool(device, mem_pool));
-    entry(|gpu| {
+    entry(move |gpu| {
         check_device(gpu, device)?;
         gpu.set_device_pool(device, existing(mem_pool)?)
     })
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
     pool_props: *const hipMemPoolProps,
 ) -> hipError_t {
     native!(hipMemPoolCreate(mem_pool, pool_props));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, wanted) = unsafe { (out(mem_pool)?, read(pool_props)?) };
         pinned(wanted.allocType)?;
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t {
     native!(hipMemPoolDestroy(mem_pool));
-    entry(|gpu| gpu.destroy_pool(existing(mem_pool)?))
+    entry(move |gpu| gpu.destroy_pool(existing(mem_pool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -193,7 +193,7 @@ pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolTrimTo(mem_pool: hipMemPool_t, min_bytes_to_hold: usize) -> hipError_t {
     native!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
-    entry(|gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
+    entry(move |gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
 }
 
 /// Sets an attribute of a pool.
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn hipMemPoolSetAttribute(
     value: *mut c_void,
 ) -> hipError_t {
     native!(hipMemPoolSetAttribute(mem_pool, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(mem_pool)?;
         let (attribute, is_int) = attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -238,7 +238,7 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
     value: *mut c_void,
 ) -> hipError_t {
     native!(hipMemPoolGetAttribute(mem_pool, attr, value));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(mem_pool)?;
         let (attribute, is_int) = attribute(attr)?;
         if is_int {
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
     count: usize,
 ) -> hipError_t {
     native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         let pool = existing(mem_pool)?;
         if desc_list.is_null() || !(1..=gpu.device_count()? as usize).contains(&count) {
             return invalid("the list is NULL, empty, or longer than there are devices");
@@ -302,7 +302,7 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
     location: *mut hipMemLocation,
 ) -> hipError_t {
     native!(hipMemPoolGetAccess(flags, mem_pool, location));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, place) = unsafe { (out(flags)?, read(location)?) };
         let pool = existing(mem_pool)?;
@@ -330,7 +330,7 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let place = unsafe { out(shared_handle.cast::<c_int>()) }?;
         let pool = existing(mem_pool)?;
@@ -362,7 +362,7 @@ pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(mem_pool) }?;
         no_flags(flags)?;
@@ -387,7 +387,7 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
     dev_ptr: *mut c_void,
 ) -> hipError_t {
     native!(hipMemPoolExportPointer(export_data, dev_ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let name = unsafe { out(export_data) }?;
         let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
@@ -416,7 +416,7 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     export_data: *mut hipMemPoolPtrExportData,
 ) -> hipError_t {
     native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (ptr, name) = unsafe { (out(dev_ptr)?, read(export_data)?) };
         let pool = existing(mem_pool)?;

@@ -33,7 +33,7 @@ pub unsafe extern "C" fn hipGetProcAddress(
     symbolStatus: *mut hipDriverProcAddressQueryResult,
 ) -> hipError_t {
     native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
-    entry_without_gpu(|| {
+    entry_without_gpu(move || {
         // SAFETY: the caller gives a string, or NULL.
         let name = unsafe { text(symbol) }?;
         // SAFETY: the caller gives a pointer to a pointer, or NULL.

@@ -21,7 +21,7 @@ use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, 
 pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t {
     native!(hipStreamCreate(stream));
     // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(|gpu| unsafe { create(gpu, stream, hipStreamDefault, 0) })
+    entry(move |gpu| unsafe { create(gpu, stream, hipStreamDefault, 0) })
 }
 
 /// Creates a stream on the current device.
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t
 pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flags: c_uint) -> hipError_t {
     native!(hipStreamCreateWithFlags(stream, flags));
     // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(|gpu| unsafe { create(gpu, stream, flags, 0) })
+    entry(move |gpu| unsafe { create(gpu, stream, flags, 0) })
 }
 
 /// Creates a stream on the current device.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn hipStreamCreateWithPriority(
 ) -> hipError_t {
     native!(hipStreamCreateWithPriority(stream, flags, priority));
     // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(|gpu| unsafe { create(gpu, stream, flags, priority) })
+    entry(move |gpu| unsafe { create(gpu, stream, flags, priority) })
 }
 
 /// Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
     cuMask: *const u32,
 ) -> hipError_t {
     native!(hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask));
-    entry(|gpu| {
+    entry(move |gpu| {
         if stream.is_null() {
             return Err(Kind::InvalidHandle.because("the pointer to the stream is NULL"));
         }
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: u32, cuMask: *mut u32) -> hipError_t {
     native!(hipExtStreamGetCUMask(stream, cuMaskSize, cuMask));
-    entry(|gpu| {
+    entry(move |gpu| {
         if cuMask.is_null() {
             return invalid("the mask is NULL");
         }
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
     native!(hipStreamDestroy(stream));
-    entry(|gpu| {
+    entry(move |gpu| {
         let stream = Stream::from(stream);
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
     native!(hipStreamQuery(stream));
-    entry(|gpu| gpu.query_stream(stream.into()))
+    entry(move |gpu| gpu.query_stream(stream.into()))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
     native!(hipStreamSynchronize(stream));
-    entry(|gpu| gpu.synchronize_stream(stream.into()))
+    entry(move |gpu| gpu.synchronize_stream(stream.into()))
 }
 
 /// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -178,7 +178,7 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
     native!(hipStreamWaitEvent(stream, event, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         no_flags(flags)?;
         gpu.wait_event(stream.into(), existing(event)?)
     })
@@ -205,7 +205,7 @@ pub unsafe extern "C" fn hipStreamWaitValue32(
     mask: u32,
 ) -> hipError_t {
     native!(hipStreamWaitValue32(stream, ptr, value, flags, mask));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(ptr)?;
         gpu.wait_value(stream.into(), address, Width::Bits32, value.into(), mask.into(), comparison(flags)?)
     })
@@ -232,7 +232,7 @@ pub unsafe extern "C" fn hipStreamWaitValue64(
     mask: u64,
 ) -> hipError_t {
     native!(hipStreamWaitValue64(stream, ptr, value, flags, mask));
-    entry(|gpu| gpu.wait_value(stream.into(), non_null(ptr)?, Width::Bits64, value, mask, comparison(flags)?))
+    entry(move |gpu| gpu.wait_value(stream.into(), non_null(ptr)?, Width::Bits64, value, mask, comparison(flags)?))
 }
 
 /// Queues a write of a 32-bit value.
@@ -254,7 +254,7 @@ pub unsafe extern "C" fn hipStreamWriteValue32(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipStreamWriteValue32(stream, ptr, value, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         no_flags(flags)?;
         gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits32, value.into())
     })
@@ -279,7 +279,7 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipStreamWriteValue64(stream, ptr, value, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         no_flags(flags)?;
         gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits64, value)
     })
@@ -304,7 +304,7 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipStreamAddCallback(stream, callback, userData, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let stream = Stream::from(stream);
@@ -339,7 +339,7 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
     userData: *mut c_void,
 ) -> hipError_t {
     native!(hipLaunchHostFunc(stream, r#fn, userData));
-    entry(|gpu| {
+    entry(move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -372,7 +372,7 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
     flags: c_uint,
 ) -> hipError_t {
     native!(hipStreamAttachMemAsync(stream, dev_ptr, length, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(dev_ptr)?;
         if ![hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle].contains(&flags) {
             return invalid(format!("flags is {flags:#x}: it must be one of the hipMemAttach flags"));
@@ -395,7 +395,7 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
     native!(hipStreamGetFlags(stream, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an integer, or NULL.
         let flags = unsafe { out(flags) }?;
         if stream.is_null() {
@@ -418,7 +418,7 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
     native!(hipStreamGetPriority(stream, priority));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(if stream.is_null() { 0 } else { gpu.stream_priority(stream.into())? });
@@ -437,7 +437,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hipDevice_t) -> hipError_t {
     native!(hipStreamGetDevice(stream, device));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a device, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(stream.into())?);
@@ -475,7 +475,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
     native!(hipStreamIsCapturing(stream, pCaptureStatus));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a pointer to a status, or NULL.
         let status = unsafe { out(pCaptureStatus) }?;
         gpu.stream_device(stream.into())?;

@@ -25,7 +25,7 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
     option: hipMemAllocationGranularity_flags,
 ) -> hipError_t {
     native!(hipMemGetAllocationGranularity(granularity, prop, option));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
         if option > hipMemAllocationGranularityRecommended {
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn hipMemCreate(
     flags: c_ulonglong,
 ) -> hipError_t {
     native!(hipMemCreate(handle, size, prop, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
         not_empty(size)?;
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn hipMemCreate(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemRelease(handle: hipMemGenericAllocationHandle_t) -> hipError_t {
     native!(hipMemRelease(handle));
-    entry(|gpu| gpu.release_physical(physical(handle)?))
+    entry(move |gpu| gpu.release_physical(physical(handle)?))
 }
 
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
     addr: *mut c_void,
 ) -> hipError_t {
     native!(hipMemRetainAllocationHandle(handle, addr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(gpu.retain_physical(non_null(addr)?)?.as_ptr());
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
     handle: hipMemGenericAllocationHandle_t,
 ) -> hipError_t {
     native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         let known = gpu.physical_properties(physical(handle)?)?;
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn hipMemExportToShareableHandle(
     flags: c_ulonglong,
 ) -> hipError_t {
     native!(hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let place = unsafe { out(shareableHandle.cast::<c_int>()) }?;
         no_flags(flags)?;
@@ -186,7 +186,7 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
     shHandleType: hipMemAllocationHandleType,
 ) -> hipError_t {
     native!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         descriptors_only(shHandleType)?;
@@ -217,7 +217,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
     flags: c_ulonglong,
 ) -> hipError_t {
     native!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let ptr = unsafe { out(ptr) }?;
         no_flags(flags)?;
@@ -243,7 +243,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> hipError_t {
     native!(hipMemAddressFree(devPtr, size));
-    entry(|gpu| {
+    entry(move |gpu| {
         not_empty(size)?;
         gpu.free_addresses(non_null(devPtr)?, size)
     })
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn hipMemMap(
     flags: c_ulonglong,
 ) -> hipError_t {
     native!(hipMemMap(ptr, size, offset, handle, flags));
-    entry(|gpu| {
+    entry(move |gpu| {
         let (address, memory) = (non_null(ptr)?, physical(handle)?);
         not_empty(size)?;
         no_flags(flags)?;
@@ -298,7 +298,7 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
     stream: hipStream_t,
 ) -> hipError_t {
     native!(hipMemMapArrayAsync(mapInfoList, count, stream));
-    entry(|_| {
+    entry(move |_| {
         if mapInfoList.is_null() || count == 0 {
             return invalid("the list is NULL or empty");
         }
@@ -317,7 +317,7 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
     native!(hipMemUnmap(ptr, size));
-    entry(|gpu| {
+    entry(move |gpu| {
         not_empty(size)?;
         gpu.unmap(non_null(ptr)?, size)
     })
@@ -342,7 +342,7 @@ pub unsafe extern "C" fn hipMemSetAccess(
     count: usize,
 ) -> hipError_t {
     native!(hipMemSetAccess(ptr, size, desc, count));
-    entry(|gpu| {
+    entry(move |gpu| {
         let address = non_null(ptr)?;
         not_empty(size)?;
         if desc.is_null() || count == 0 {
@@ -374,7 +374,7 @@ pub unsafe extern "C" fn hipMemGetAccess(
     ptr: *mut c_void,
 ) -> hipError_t {
     native!(hipMemGetAccess(flags, location, ptr));
-    entry(|gpu| {
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, place) = unsafe { (out(flags)?, read(location)?) };
         let place = device(gpu, &place)?;
