@@ -39,8 +39,8 @@
 #define NOT_PERMITTED 207006
 
 enum op {
-    BECOME, START, STOP, TGID, CREATE, EXPORT, LIST, IMPORT, MAP, UNMAP, RELEASE, FILL, CHECK, TAKE_AND_CHECK, MALLOC, FREE,
-    GET_KEY, LIST_KEY, IMPORT_KEY, CLOSE_KEY, MAKE_EVENT, RECORD_EVENT, OPEN_EVENT, WAIT_EVENT, DROP_EVENT, MAKE_NOTIFY,
+    BECOME, START, STOP, USE, BACK, TGID, CREATE, EXPORT, LIST, IMPORT, MAP, UNMAP, RELEASE, FILL, CHECK, TAKE_AND_CHECK, MALLOC,
+    FREE, GET_KEY, LIST_KEY, IMPORT_KEY, CLOSE_KEY, MAKE_EVENT, RECORD_EVENT, OPEN_EVENT, WAIT_EVENT, DROP_EVENT, MAKE_NOTIFY,
     NOTIFY_KEY, LIST_NOTIFY, IMPORT_NOTIFY, RECORD_NOTIFY, WAIT_NOTIFY, DROP_NOTIFY, SYNCHRONIZE, QUERY, MEMORY, DEVICES,
     INIT, FINALIZE, FINALIZE_ONE,
 };
@@ -74,6 +74,8 @@ static struct slot {
 } slots[SLOTS];
 
 static aclrtStream stream;
+/* Current before another device was used. */
+static aclrtContext before;
 
 static int check(const void *address, int byte)
 {
@@ -160,6 +162,12 @@ static int obey(struct message *m)
         if (!status)
             status = aclrtResetDevice((int32_t)m->a);
         return status ? status : aclFinalize();
+    case USE:
+        status = aclrtGetCurrentContext(&before);
+        return status ? status : aclrtSetDevice((int32_t)m->a);
+    case BACK:
+        status = aclrtResetDevice((int32_t)m->a);
+        return status ? status : aclrtSetCurrentContext(before);
     case TGID:
         status = aclrtDeviceGetBareTgid(&number);
         m->a = (uint64_t)number;
@@ -454,10 +462,12 @@ static void handles(void)
         GOOD(b, IMPORT, 1, 1, handle);
         EXPECT(INVALID_HANDLE, b, IMPORT, 2, 1, handle);
         GOOD(b, MAP, 1, 0, 0);
+        GOOD(b, USE, 1, 0, 0);
         GOOD(b, CHECK, 1, 22, 0);
         GOOD(b, FILL, 1, 23, 0);
         GOOD(a, CHECK, 0, 23, 0);
         let_go(&b, 1);
+        GOOD(b, BACK, 1, 0, 0);
         GOOD(b, FILL, 0, 22, 0);
     }
     EXPECT(ACL_ERROR_RT_INVALID_DEVICEID, b, IMPORT, 1, devices, handle);
