@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
-use super::{Level, check_device, entry, invalid, level, native, native_at_level, non_null};
+use super::{Level, check_device, entry, entry_in_place, invalid, level, native, native_at_level, non_null};
 use crate::entry::{out, range, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
@@ -584,7 +584,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     ptr: *const c_void,
 ) -> hipError_t {
     native_at_level!(hipPointerGetAttributes(attributes, ptr));
-    entry(move |gpu| {
+    entry_in_place(|gpu| {
         // SAFETY: the caller gives a pointer to attributes, or NULL.
         let attributes = unsafe { out(attributes) }?;
         attributes.write(attributes_of(level(), ptr, info(gpu, ptr)?)?);
