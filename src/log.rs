@@ -152,8 +152,11 @@ pub fn wants(name: &str) -> bool {
 }
 
 fn shares(name: &str) -> bool {
-    const PARTS: [&str; 7] = [
+    const PARTS: [&str; 10] = [
         "Ipc",
+        "ExportKey",
+        "ImportByKey",
+        "SetImportPid",
         "ShareableHandle",
         "PoolExportPointer",
         "PoolImportPointer",
@@ -366,4 +369,28 @@ unsafe fn describe(name: &str, values: *const u8, arguments: &[Argument], succee
         };
     }
     format!("({list})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shares;
+
+    #[test]
+    fn calls_that_share_are_known_by_their_names() {
+        for name in [
+            "hipIpcGetMemHandle",
+            "cuMemExportToShareableHandle",
+            "cudaMemPoolImportPointer",
+            "cuImportExternalSemaphore",
+            "aclrtIpcMemClose",
+            "aclrtNotifyGetExportKey",
+            "aclrtNotifyImportByKey",
+            "aclrtNotifySetImportPid",
+        ] {
+            assert!(shares(name), "{name}");
+        }
+        for name in ["hipMalloc", "cuMemMap", "aclrtRecordNotify", "aclrtWaitAndResetNotify"] {
+            assert!(!shares(name), "{name}");
+        }
+    }
 }

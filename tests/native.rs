@@ -474,8 +474,11 @@ fn the_log_has_the_calls_that_the_vendor_answers() {
 
 /// Whether a call lets processes share.
 fn shares(name: &str) -> bool {
-    const PARTS: [&str; 7] = [
+    const PARTS: [&str; 10] = [
         "Ipc",
+        "ExportKey",
+        "ImportByKey",
+        "SetImportPid",
         "ShareableHandle",
         "PoolExportPointer",
         "PoolImportPointer",
