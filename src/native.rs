@@ -155,12 +155,17 @@ impl Default for Slot {
 /// Calls the vendor's function of this name and returns its result, where the dialect is native; else does nothing.
 ///
 /// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
-/// its body: a call that is to be logged is made again from here.
+/// its body: a call that is to be logged is made again from here. With `unless ours`, for what the vendor does not have,
+/// the hub answers all the same where that is so.
 macro_rules! native {
-    ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {{
+    ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::native::native!($runtime, unless false, $name($($argument),*))
+    };
+    ($runtime:expr, unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {{
         static SLOT: $crate::native::Slot = $crate::native::Slot::new();
         match SLOT.get($runtime, stringify!($name)) {
             $crate::native::Way::Translated => {}
+            $crate::native::Way::Native(_) if $ours => {}
             $crate::native::Way::Native(function) => {
                 // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
                 return unsafe {

@@ -10,6 +10,21 @@ use super::timeline::{self, Timeline};
 use crate::descriptor::{self, Kept};
 use crate::gpu::{Kind, Result, SemaphoreDescriptor};
 
+const EVENTFD: &str = "anon_inode:[eventfd]";
+const SYNC_FILE: &str = "anon_inode:sync_file";
+
+/// What the system calls an open file.
+fn name_of(descriptor: RawFd) -> String {
+    let path = std::fs::read_link(format!("/proc/self/fd/{descriptor}")).unwrap_or_default();
+    path.to_string_lossy().into_owned()
+}
+
+/// Whether a descriptor looks like one that [`Imported::import`] takes.
+pub fn is_served(descriptor: RawFd) -> bool {
+    let name = name_of(descriptor);
+    [EVENTFD, SYNC_FILE].contains(&name.as_str()) || name.starts_with("/memfd:anygpu-timeline")
+}
+
 /// How work has ended.
 pub type Outcome = std::result::Result<(), Kind>;
 
@@ -35,10 +50,9 @@ impl Imported {
             SemaphoreDescriptor::Binary(descriptor) => descriptor,
         };
         let own = descriptor::take(descriptor)?;
-        let name = std::fs::read_link(format!("/proc/self/fd/{}", own.as_raw_fd())).unwrap_or_default();
-        let make = match name.to_str() {
-            Some("anon_inode:[eventfd]") => Imported::Event,
-            Some("anon_inode:sync_file") => Imported::Fence,
+        let make = match name_of(own.as_raw_fd()).as_str() {
+            EVENTFD => Imported::Event,
+            SYNC_FILE => Imported::Fence,
             _ => return Ok(None),
         };
         let kept = Kept::new(own).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;

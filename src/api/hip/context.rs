@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
-use super::{check_device, entry, invalid, level, native, native_at_level};
+use super::{check_device, entry, invalid, level, native, native_at_level, native_unless_watched};
 use crate::entry::out;
 use crate::gpu::{Context, Kind, Result};
 
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) ->
 /// HIP: hipCtxSynchronize. CUDA: cuCtxSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSynchronize() -> hipError_t {
-    native!(hipCtxSynchronize());
+    native_unless_watched!(hipCtxSynchronize());
     entry(move |gpu| gpu.synchronize_device())
 }
 

@@ -5,7 +5,10 @@ use std::ffi::{c_char, c_int, c_uint};
 
 use super::context::schedule_flags;
 use super::types::*;
-use super::{RUNTIME, check_device, entry, entry_in_place, entry_without_gpu, invalid, level, native, native_at_level};
+use super::{
+    RUNTIME, check_device, entry, entry_in_place, entry_without_gpu, invalid, level, native, native_at_level,
+    native_unless_watched,
+};
 use crate::backend;
 use crate::entry::{device_at, fixed_text, or_zero, out, read, text, write_text};
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
@@ -441,7 +444,7 @@ pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDev
 /// HIP: hipDeviceSynchronize. CUDA: cudaDeviceSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
-    native!(hipDeviceSynchronize());
+    native_unless_watched!(hipDeviceSynchronize());
     entry(move |gpu| gpu.synchronize_device())
 }
 
@@ -450,7 +453,7 @@ pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
 /// HIP: hipDeviceReset. CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
-    native!(hipDeviceReset());
+    native_unless_watched!(hipDeviceReset());
     entry(move |gpu| gpu.reset_primary(gpu.device()?))
 }
 

@@ -4,7 +4,7 @@
 use std::ffi::c_uint;
 
 use super::types::*;
-use super::{entry, invalid, native};
+use super::{entry, invalid, native, native_unless_watched};
 use crate::entry::out;
 use crate::gpu::{Event, EventFlags, Kind, Result};
 
@@ -85,7 +85,7 @@ pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) 
 /// HIP: hipEventQuery. CUDA: cudaEventQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
-    native!(hipEventQuery(event));
+    native_unless_watched!(hipEventQuery(event));
     entry(move |gpu| gpu.query_event(existing(event)?))
 }
 
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
 /// HIP: hipEventSynchronize. CUDA: cudaEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
-    native!(hipEventSynchronize(event));
+    native_unless_watched!(hipEventSynchronize(event));
     entry(move |gpu| gpu.synchronize_event(existing(event)?))
 }
 

@@ -3,9 +3,11 @@
 
 use std::ffi::{c_uint, c_void};
 
+use super::level::other_level;
 use super::types::*;
-use super::{Level, entry, invalid, level, native, native_at_level};
+use super::{Level, entry, hipGetLastError, invalid, is_native, level, native, native_unless};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
+use crate::backend::amd;
 use crate::gpu::{Error, ExternalMemory, Kind, MipmappedArray, Result};
 
 /// The highest number of hipExternalMemoryHandleType.
@@ -178,9 +180,27 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     extSem_out: *mut hipExternalSemaphore_t,
     semHandleDesc: *const hipExternalSemaphoreHandleDesc,
 ) -> hipError_t {
-    native!(hipImportExternalSemaphore(extSem_out, semHandleDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
+    let import = || {
+        // SAFETY: the caller gives valid pointers, or NULL.
+        entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
+    };
+    let ask_amd = || {
+        native!(hipImportExternalSemaphore(extSem_out, semHandleDesc));
+        import()
+    };
+    let status = ask_amd();
+    let is_refused = [hipErrorNotSupported, hipErrorInvalidValue].contains(&status);
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    if is_refused && is_native() && unsafe { is_ours(semHandleDesc) } {
+        let status = import();
+        if status == hipSuccess {
+            // The last error is not that of AMD's library, which was asked without need.
+            // SAFETY: it has no arguments.
+            unsafe { hipGetLastError() };
+        }
+        return status;
+    }
+    status
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -201,7 +221,13 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    native_at_level!(hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    if other_level().is_none() {
+        native_unless!(
+            // SAFETY: the caller gives an array of as many elements, or NULL.
+            unsafe { are_ours(extSemArray, numExtSems) },
+            hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+        );
+    }
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
     entry(move |gpu| unsafe {
@@ -229,7 +255,13 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    native_at_level!(hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    if other_level().is_none() {
+        native_unless!(
+            // SAFETY: the caller gives an array of as many elements, or NULL.
+            unsafe { are_ours(extSemArray, numExtSems) },
+            hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+        );
+    }
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
     entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into()) })
@@ -244,13 +276,40 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
 /// HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphore_t) -> hipError_t {
-    native!(hipDestroyExternalSemaphore(extSem));
+    native_unless!(amd::is_semaphore(extSem.addr()), hipDestroyExternalSemaphore(extSem));
     entry(move |gpu| {
         if extSem.is_null() {
             return invalid("the semaphore is NULL");
         }
         gpu.destroy_semaphore(extSem.into())
     })
+}
+
+/// Whether what AMD's library for Linux refuses to import is a semaphore that this one has.
+///
+/// # Safety
+/// The pointer is valid, or NULL.
+unsafe fn is_ours(handle: *const hipExternalSemaphoreHandleDesc) -> bool {
+    // SAFETY: as promised by the caller; alignment is not assumed, and the handle is a descriptor for these types.
+    let (kind, descriptor) = unsafe {
+        if handle.is_null() {
+            return false;
+        }
+        let handle = handle.read_unaligned();
+        (handle.r#type, handle.handle.fd)
+    };
+    let descriptors = [hipExternalSemaphoreHandleTypeOpaqueFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreFd];
+    descriptors.contains(&kind) && amd::serves_beside_native(descriptor)
+}
+
+/// Whether one of the semaphores is of this library.
+///
+/// # Safety
+/// The pointer is valid for as many elements, or NULL.
+unsafe fn are_ours(all: *const hipExternalSemaphore_t, count: c_uint) -> bool {
+    // SAFETY: as promised by the caller; alignment is not assumed.
+    let is_ours = |place| amd::is_semaphore(unsafe { all.add(place).read_unaligned() }.addr());
+    amd::has_semaphores() && !all.is_null() && (0..count as usize).any(is_ours)
 }
 
 fn parameters() -> Parameters {

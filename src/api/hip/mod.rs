@@ -139,6 +139,23 @@ macro_rules! native {
 }
 use native;
 
+/// The same for a function that knows objects of AMD's and ours.
+macro_rules! native_unless {
+    ($ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::native::native!(&$crate::api::hip::RUNTIME, unless $ours, $name($($argument),*))
+    };
+}
+use native_unless;
+
+/// The same for a function that begins streams, waits for them or ends them: AMD's own does not know of the semaphores for
+/// which they may wait once the program has any of ours.
+macro_rules! native_unless_watched {
+    ($name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::hip::native_unless!($crate::backend::amd::has_semaphores(), $name($($argument),*))
+    };
+}
+use native_unless_watched;
+
 /// The same for a function in which levels differ: AMD's own answers callers of its level.
 macro_rules! native_at_level {
     ($name:ident($($argument:expr),* $(,)?)) => {

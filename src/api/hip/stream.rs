@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::event::existing;
 use super::types::*;
-use super::{entry, invalid, native, non_null};
+use super::{entry, invalid, native, native_unless_watched, non_null};
 use crate::entry::{no_flags, out};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
@@ -19,7 +19,7 @@ use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, 
 /// HIP: hipStreamCreate. CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t {
-    native!(hipStreamCreate(stream));
+    native_unless_watched!(hipStreamCreate(stream));
     // SAFETY: the caller gives a pointer to a stream, or NULL.
     entry(move |gpu| unsafe { create(gpu, stream, hipStreamDefault, 0) })
 }
@@ -34,7 +34,7 @@ pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t
 /// HIP: hipStreamCreateWithFlags. CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flags: c_uint) -> hipError_t {
-    native!(hipStreamCreateWithFlags(stream, flags));
+    native_unless_watched!(hipStreamCreateWithFlags(stream, flags));
     // SAFETY: the caller gives a pointer to a stream, or NULL.
     entry(move |gpu| unsafe { create(gpu, stream, flags, 0) })
 }
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn hipStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> hipError_t {
-    native!(hipStreamCreateWithPriority(stream, flags, priority));
+    native_unless_watched!(hipStreamCreateWithPriority(stream, flags, priority));
     // SAFETY: the caller gives a pointer to a stream, or NULL.
     entry(move |gpu| unsafe { create(gpu, stream, flags, priority) })
 }
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: 
 /// HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
-    native!(hipStreamDestroy(stream));
+    native_unless_watched!(hipStreamDestroy(stream));
     entry(move |gpu| {
         let stream = Stream::from(stream);
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 /// HIP: hipStreamQuery. CUDA: cudaStreamQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
-    native!(hipStreamQuery(stream));
+    native_unless_watched!(hipStreamQuery(stream));
     entry(move |gpu| gpu.query_stream(stream.into()))
 }
 
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 /// HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
-    native!(hipStreamSynchronize(stream));
+    native_unless_watched!(hipStreamSynchronize(stream));
     entry(move |gpu| gpu.synchronize_stream(stream.into()))
 }
 

@@ -75,6 +75,10 @@ impl Devices for Amd {
         if attribute == Attribute::CanUseStreamWaitValue && self.hip.hipStreamWaitValue64.is_none() {
             return Ok(0);
         }
+        if attribute == Attribute::TimelineSemaphoresSupported {
+            // This library's, for which streams wait by such a word.
+            return Ok(self.attribute(device, Attribute::CanUseStreamWaitValue)?.min(1));
+        }
         let Some(asked) = convert::attribute(attribute) else {
             return Err(Kind::Unsupported.because(format!("HIP has no device attribute for {attribute:?}")));
         };

@@ -13,6 +13,7 @@ pub use lanes::Lanes;
 
 use super::calls::{ExternalBuffer, ExternalHandle, ExternalParameters};
 use super::{AMD, Amd, convert, optional};
+use crate::backend::{self, Vendor};
 use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Address, Attribute, Devices, Error, External, ExternalMemory, HandleTypes, Kind, MemoryDescriptor, MemoryKind,
@@ -20,7 +21,7 @@ use crate::gpu::{
 };
 use crate::map::Map;
 use crate::share::contexts::primary;
-use crate::share::semaphore::{Imported, Outcome};
+use crate::share::semaphore::{self, Imported, Outcome};
 use crate::thread::Uncancelled;
 
 /// The upper 16 bits of a handle of external memory: no address, and no handle of another kind.
@@ -187,20 +188,28 @@ impl Amd {
     }
 }
 
+/// Whether a handle is of a semaphore of this library's.
+pub fn is_semaphore(handle: usize) -> bool {
+    handle >> 48 == SEMAPHORE >> 48
+}
+
+/// Whether there was ever a semaphore of this library's.
+static HAS_SEMAPHORES: AtomicBool = AtomicBool::new(false);
+
+/// Whether streams may wait for what HIP does not know, so that calls for them must not go past this back end.
+#[inline]
+pub fn has_semaphores() -> bool {
+    HAS_SEMAPHORES.load(Ordering::Relaxed)
+}
+
+/// Whether this back end is to import a semaphore for a program whose calls go to HIP itself, which has none of its kind.
+pub fn serves_beside_native(descriptor: i32) -> bool {
+    semaphore::is_served(descriptor) && !backend::is_other_than(Vendor::Amd)
+}
+
 /// The back end, which lives as long as the process.
 fn whole() -> Result<&'static Amd> {
     AMD.get().ok_or_else(|| Kind::Unknown.into())
-}
-
-/// Says once that semaphores are this library's own.
-fn announce() {
-    static SAID: AtomicBool = AtomicBool::new(false);
-    if !SAID.swap(true, Ordering::Relaxed) {
-        log::info!(
-            "libamdhip64 has no semaphores on Linux: eventfds, sync files and timelines are this library's, whose thread \
-             waits for them"
-        );
-    }
 }
 
 impl External for Amd {
@@ -286,7 +295,12 @@ impl External for Amd {
             if self.attribute(device, Attribute::CanUseStreamWaitValue)? == 0 {
                 return Err(Kind::Unsupported.because("streams of the device cannot wait for a value in memory"));
             }
-            announce();
+            if !HAS_SEMAPHORES.swap(true, Ordering::Relaxed) {
+                log::info!(
+                    "libamdhip64 has no semaphores on Linux: eventfds, sync files and timelines are this library's, whose \
+                     thread waits for them"
+                );
+            }
         }
         let mut imports = self.imports();
         let handle = SEMAPHORE | imports.serial();

@@ -20,6 +20,8 @@ mod pool;
 mod stream;
 mod vmm;
 
+pub use external::{has_semaphores, is_semaphore, serves_beside_native};
+
 use std::ffi::{CStr, c_char, c_int};
 use std::sync::{Mutex, OnceLock};
 
