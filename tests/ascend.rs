@@ -374,7 +374,7 @@ fn the_demo_runs_over_the_library() {
 
 #[test]
 fn info_describes_the_devices() {
-    let mut info = Command::new(tree(env!("CARGO_BIN_EXE_anygpu")).join("bin/anygpu"));
+    let mut info = Command::new(tree().join("bin/anygpu"));
     without_settings(info.arg("info").env("LD_LIBRARY_PATH", whole()));
     let words = text(&succeed(&mut info).stdout);
     for line in [

@@ -38,7 +38,7 @@ const AMDS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
 const AMDS_HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
 
 fn here() -> &'static Path {
-    tree(env!("CARGO_BIN_EXE_anygpu"))
+    tree()
 }
 
 fn replacement(name: &str) -> PathBuf {

@@ -24,12 +24,12 @@ pub fn target() -> PathBuf {
     program.ancestors().nth(3).expect("Cargo's folders").to_path_buf()
 }
 
-/// Builds the release libraries once and returns their folder.
+/// Builds the release libraries and the tool once and returns their folder.
 pub fn release() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let output = Command::new(env!("CARGO"))
-            .args(["build", "--release", "--lib", "--quiet"])
+            .args(["build", "--release", "--lib", "--bin", "anygpu", "--quiet"])
             .arg("--target-dir")
             .arg(target())
             .current_dir(root())
@@ -213,9 +213,9 @@ pub fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// An installed tree, as far as the tool and the replacement libraries need one: bin/anygpu, `tool` by its path, and
-/// lib with the release libraries.
-pub fn tree(tool: &str) -> &'static Path {
+/// An installed tree, as far as the tool and the replacement libraries need one: bin/anygpu, and lib with the release
+/// libraries.
+pub fn tree() -> &'static Path {
     static TREE: OnceLock<PathBuf> = OnceLock::new();
     TREE.get_or_init(|| {
         let tree = scratch("tree");
@@ -223,7 +223,7 @@ pub fn tree(tool: &str) -> &'static Path {
         for folder in [&programs, &libraries] {
             std::fs::create_dir_all(folder).expect("a folder in the target folder");
         }
-        std::fs::copy(tool, programs.join("anygpu")).expect("the tool is copied");
+        std::fs::copy(release().join("anygpu"), programs.join("anygpu")).expect("the tool is copied");
         let library = libraries.join("libanygpu.so.0");
         let links =
             [(release_library(), library.clone()), (release_dlsym().into(), libraries.join("libanygpu-dlsym.so"))];
