@@ -3,8 +3,6 @@
 //! become, what the program is told when the library refuses, which library is taken, and AscendCL's own programs, whose
 //! calls go to it untouched.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The border with C in the builds that are installed: a panic becomes a code, and the reason can be asked for.
 
-mod common;
-
 use std::ffi::{CStr, c_char, c_int};
 use std::process::Command;
 

@@ -2,10 +2,6 @@
 //! Unrelated processes give each other descriptors by 64-bit handles: who gets one, who is refused, and what remains when
 //! one of them is killed, forks, or does not play by the rules.
 
-mod common;
-#[path = "common/harness.rs"]
-mod harness;
-
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
@@ -18,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use anygpu::descriptor::{self, Kept};
 use anygpu::share::broker::{self, Importers, Offer};
-use common::skipped;
+use common::{harness, skipped};
 
 macro_rules! tests {
     ($($name:ident)*) => {

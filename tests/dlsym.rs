@@ -2,8 +2,6 @@
 //! The second preload, `libanygpu-dlsym.so`: programs that look CUDA's functions up by name get ours, and whatever else
 //! looks names up is not disturbed. The driver is a stand-in (tests/vendors/cuda.c).
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;

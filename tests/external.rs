@@ -2,26 +2,14 @@
 //! External memory and semaphores on the host back end: processes that work on one memory file and give each other the
 //! turn by a timeline or by eventfds, and what happens when one of them dies, leaves, or misuses the calls.
 
-mod common;
-#[path = "common/external.rs"]
-mod external;
-#[path = "common/harness.rs"]
-mod harness;
-#[path = "common/mix.rs"]
-mod mix;
-#[path = "common/peer.rs"]
-mod peer;
-#[path = "common/physical.rs"]
-mod physical;
-
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use common::skipped;
-use external::{ALL_NAMES, Names, OPAQUE, TIMELINE};
-use peer::{MIB, PAGE, Process, Settings, UNTOUCHED};
-use physical::GRANULE;
+use common::external::{ALL_NAMES, Names, OPAQUE, TIMELINE};
+use common::peer::{MIB, PAGE, Process, Settings, UNTOUCHED};
+use common::physical::GRANULE;
+use common::{harness, peer, physical, skipped};
 
 const INVALID_VALUE: u32 = 1;
 const OUT_OF_MEMORY: u32 = 2;

@@ -4,8 +4,6 @@
 //! its address, and hipfort's interface works by accident.
 #![cfg(target_arch = "x86_64")]
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;

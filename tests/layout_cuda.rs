@@ -2,8 +2,6 @@
 //! CUDA's structures and values, the driver's and the runtime's: ours against the headers of CUDA 12.9 and 13, and
 //! against cuda-driver-sys (10.2).
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;

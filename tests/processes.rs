@@ -2,24 +2,12 @@
 //! Processes that share device memory and events on the host back end: what they promise each other, and what happens
 //! with bad handles, in bad order, and when one of them dies.
 
-mod common;
-#[path = "common/external.rs"]
-mod external;
-#[path = "common/harness.rs"]
-mod harness;
-#[path = "common/mix.rs"]
-mod mix;
-#[path = "common/peer.rs"]
-mod peer;
-#[path = "common/physical.rs"]
-mod physical;
-
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use common::skipped;
-use peer::{Handle, MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED, to_hex};
-use physical::{BOTH, GRANULE, Names, READ};
+use common::peer::{Handle, MIB, PAGE, Process, SHARED_EVENT, Settings, UNTOUCHED, to_hex};
+use common::physical::{BOTH, GRANULE, Names, READ};
+use common::{harness, peer, skipped};
 use twox_hash::XxHash64;
 
 const INVALID_VALUE: u32 = 1;

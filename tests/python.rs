@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The Python package, under pytest, with the release library.
 
-mod common;
-
 use std::process::Command;
 
 use common::{have, release_library, root, skipped, succeed, text};

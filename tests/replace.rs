@@ -3,8 +3,6 @@
 //! has exactly the vendor's names and versions, and programs that need it start, share memory and are told what there
 //! is not.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::ffi::{CString, c_char, c_void};
 use std::fs;

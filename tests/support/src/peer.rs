@@ -2,7 +2,6 @@
 //! Another process that makes the calls a test tells it to: the test program again, reading commands from its input.
 //!
 //! So a test reads from top to bottom: `a.allocate(..)`, `b.open(..)`, `a.kill()`.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::ffi::{CStr, c_void};
 use std::io::{BufRead, BufReader, Write};

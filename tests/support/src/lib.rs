@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What several test files need: the release library, compilers, programs, and how a test says that it cannot run.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod external;
+pub mod harness;
+pub mod mix;
+pub mod peer;
+pub mod physical;
 pub mod runtimes;
 pub mod steps;
 
@@ -12,9 +16,9 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The crate's folder.
+/// The folder of the whole repository.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("tests/support is in it")
 }
 
 /// The folder Cargo builds into.
