@@ -156,7 +156,7 @@ impl Process {
     fn end(mut self, patience: Duration) -> (Option<i32>, String) {
         let started = Instant::now();
         while self.0.try_wait().expect("a child").is_none() {
-            assert!(started.elapsed() < patience, "still running after {patience:?}");
+            assert!(started.elapsed() < common::stretched(patience), "still running after {patience:?}");
             thread::sleep(Duration::from_millis(5));
         }
         let status = self.0.wait().expect("a child");

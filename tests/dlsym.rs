@@ -63,7 +63,7 @@ fn lookups() -> &'static Path {
 }
 
 fn preloaded(mut command: Command, libraries: &[PathBuf]) -> Command {
-    command.env("LD_LIBRARY_PATH", folder()).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG");
+    command.env("LD_LIBRARY_PATH", folder()).env_remove("ANYGPU_BACKEND");
     if !libraries.is_empty() {
         let libraries: Vec<String> = libraries.iter().map(|library| library.display().to_string()).collect();
         command.env("LD_PRELOAD", libraries.join(":"));

@@ -16,7 +16,7 @@ fn here() -> &'static Path {
 
 fn anygpu(arguments: &[&str]) -> Command {
     let mut command = Command::new(here().join("bin/anygpu"));
-    command.args(arguments).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG").env_remove("LD_PRELOAD");
+    command.args(arguments).env_remove("ANYGPU_BACKEND").env_remove("LD_PRELOAD");
     command.env_remove("LD_LIBRARY_PATH");
     command
 }
