@@ -285,6 +285,20 @@ fn programs_written_for_hipfort_work() {
     }
 }
 
+/// Extents in initialisers, in parameters, with keywords and of any kind, as hipfort's type takes them.
+#[test]
+fn extents_are_written_as_for_hipfort() {
+    let source = root().join("tests/fortran/hipfort_dim3.f90");
+    for compiler in [GFORTRAN, FLANG] {
+        required(compiler);
+        let wide = modules(compiler, &["-fdefault-integer-8"], &format!("dim3-{compiler}"));
+        for (flags, modules) in [(&[][..], plain(compiler)), (&["-fdefault-integer-8"], &wide)] {
+            let mut program = Command::new(linked(compiler, flags, modules, &[source.clone()]));
+            assert_eq!(text(&succeed(&mut program).stdout), "dim3: ok\n", "{compiler} {flags:?}");
+        }
+    }
+}
+
 /// What does not link or lie open in hipfort lies open here: its handles, through the same source.
 #[test]
 fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
