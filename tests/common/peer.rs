@@ -80,7 +80,7 @@ impl Process {
         // Not by its path, whose folders another user may not be allowed to pass.
         let mut command = Command::new("/proc/self/exe");
         command
-            .env_remove("ANYGPU_LOG")
+            .env("ANYGPU_LOG", "off")
             .env_remove("ANYGPU_HOST_MEMORY")
             .env_remove("ANYGPU_HOST_STRICT")
             .env_remove("ANYGPU_HOST_DEVICES")

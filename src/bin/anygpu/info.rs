@@ -286,6 +286,9 @@ fn words(report: &Value) -> String {
             words += "\n";
         }
     }
+    if report["in_use"] == "none" && report["setting"] != "host" {
+        words += "\nWithout a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
+    }
     words
 }
 
@@ -321,5 +324,7 @@ mod tests {
         ] {
             assert!(words.lines().any(|have| have == line), "no line {line:?} in\n{words}");
         }
+        let remedy = "Without a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
+        assert!(words.ends_with(remedy), "{words}");
     }
 }
