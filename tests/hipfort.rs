@@ -134,7 +134,7 @@ fn on_host(program: &Path) -> [Command; 2] {
 /// Required compilers: that one of them is absent is no reason to say that all is well.
 #[track_caller]
 fn required(compiler: &str) {
-    assert!(have(compiler), "{compiler} is required here: .ci/prerequisites installs it");
+    assert!(have(compiler), "{compiler} is required here: `make test` installs it");
 }
 
 /// Every module with every compiler: all of them with those that are required, and what an old one takes.
