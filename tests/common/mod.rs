@@ -2,6 +2,7 @@
 //! What several test files need: the release library, compilers, programs, and how a test says that it cannot run.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod installed;
 pub mod runtimes;
 pub mod steps;
 
