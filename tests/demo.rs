@@ -56,7 +56,8 @@ fn device_memory_out_of_reach() {
 
 #[test]
 fn several_devices() {
-    for (devices, strict, language, on_device_1) in [("2", "0", "fortran", 3), ("3", "1", "fortran", 2), ("4", "1", "c", 1)]
+    for (devices, strict, language, on_device_1) in
+        [("2", "0", "fortran", 3), ("3", "1", "fortran", 2), ("4", "1", "c", 1)]
     {
         let printed = demo(&[("ANYGPU_HOST_DEVICES", devices), ("ANYGPU_HOST_STRICT", strict)], &[language]);
         assert_eq!(printed.matches("works on back end host, device 1").count(), on_device_1, "{printed}");
