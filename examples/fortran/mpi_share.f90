@@ -27,30 +27,30 @@ program mpi_share
     call MPI_Comm_size(node, ranks)
 
     ! Each rank selects the device that it works on before it opens the memory, which is then mapped for that device.
-    call check(hipGetDeviceCount(devices), "hipGetDeviceCount")
-    call check(hipSetDevice(mod(int(rank, c_int), devices)), "hipSetDevice")
+    call check(hipGetDeviceCount(devices))
+    call check(hipSetDevice(mod(int(rank, c_int), devices)))
     if (rank == 0) then
         numbers = [(real(i, c_double), i=1, elements)]
-        call check(hipMalloc(array, array_bytes), "hipMalloc")
-        call check(hipMemcpy(array, c_loc(numbers), array_bytes, hipMemcpyHostToDevice), "hipMemcpy")
-        call check(hipDeviceSynchronize(), "hipDeviceSynchronize")
-        call check(hipIpcGetMemHandle(handle, array), "hipIpcGetMemHandle")
+        call check(hipMalloc(array, array_bytes))
+        call check(hipMemcpy(array, c_loc(numbers), array_bytes, hipMemcpyHostToDevice))
+        call check(hipDeviceSynchronize())
+        call check(hipIpcGetMemHandle(handle, array))
     end if
     call MPI_Bcast(handle%reserved, 64, MPI_CHARACTER, 0, node)
     if (rank /= 0) then
-        call check(hipIpcOpenMemHandle(array, handle, hipIpcMemLazyEnablePeerAccess), "hipIpcOpenMemHandle")
+        call check(hipIpcOpenMemHandle(array, handle, hipIpcMemLazyEnablePeerAccess))
     end if
 
     ! Every rank now has the same device memory at its own address `array`.
     numbers = 0
-    call check(hipMemcpy(c_loc(numbers), array, array_bytes, hipMemcpyDeviceToHost), "hipMemcpy")
+    call check(hipMemcpy(c_loc(numbers), array, array_bytes, hipMemcpyDeviceToHost))
     equal = count(numbers == [(real(i, c_double), i=1, elements)])
     call MPI_Reduce(equal, equal_in_all, 1, MPI_INTEGER, MPI_MIN, 0, node)
 
-    if (rank /= 0) call check(hipIpcCloseMemHandle(array), "hipIpcCloseMemHandle")
+    if (rank /= 0) call check(hipIpcCloseMemHandle(array))
     call MPI_Barrier(node)
     if (rank == 0) then
-        call check(hipFree(array), "hipFree")
+        call check(hipFree(array))
         if (equal_in_all /= elements) call fail("a rank found other numbers")
         print "(a, i0, 3a)", "mpi_share: ", ranks, " ranks of a node share an array on back end ", &
             from_c_string(anygpu_backend()), ": ok"
@@ -60,11 +60,10 @@ program mpi_share
 contains
 
     !> Ends all ranks with the reason where a call failed.
-    subroutine check(status, call)
+    subroutine check(status)
         integer(c_int), intent(in) :: status
-        character(*), intent(in) :: call
 
-        if (status /= hipSuccess) call fail(call // ": " // from_c_string(anygpu_last_reason()))
+        if (status /= hipSuccess) call fail(from_c_string(anygpu_last_reason()))
     end subroutine check
 
     !> Ends all ranks with a message.
