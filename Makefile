@@ -1,13 +1,23 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-# `make demo` and `make test` set up everything they need; README.md says what each target is for.
+# `make demo` and `make test` install what they need, unless ANYGPU_SETUP=no; every other target only says what is
+# missing. README.md says what each target is for.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := build
+# Cargo and the compilers it starts use every core; targets keep their order.
+.NOTPARALLEL:
 
-# rustup's folder is not on the PATH of every shell that runs make.
-export PATH := $(PATH):$(HOME)/.cargo/bin
-export CARGO_TARGET_DIR ?= $(CURDIR)/target
+# rustup's folder is not on the PATH of every shell that runs make, and must come before a distribution's old Rust.
+rustup := $(or $(CARGO_HOME),$(HOME)/.cargo)/bin
+ifeq ($(filter $(rustup),$(subst :, ,$(PATH))),)
+export PATH := $(rustup):$(PATH)
+endif
+
+ifeq ($(CARGO_TARGET_DIR),)
+override CARGO_TARGET_DIR := $(CURDIR)/target
+endif
+export CARGO_TARGET_DIR
 
 # make's own defaults for FC and CC are not always the compilers that are there.
 ifeq ($(origin FC),default)
@@ -22,42 +32,29 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: prerequisites build demo test miri bench lint install clean
+.PHONY: build demo test miri bench lint install clean library binaries examples lint-rust lint-fortran
 
-prerequisites:
-	@.ci/prerequisites
+build: needs-build binaries examples
 
-build: prerequisites
-	cargo build --release
-	cargo build --release --locked --manifest-path dlsym/Cargo.toml
-	@examples/build.sh $(RELEASE)/libanygpu.so $(EXAMPLES)
-
-demo: build
-	@examples/run-demo.sh $(EXAMPLES)
+demo: needs-demo library examples
+	@examples/run-demo.sh "$(EXAMPLES)"
 
 # The release library is what is installed, so the tests of the installed tree want it too.
-test: build
-	@mkdir -p $(CARGO_TARGET_DIR)
-	@status=0; cargo test --workspace --no-fail-fast 2>&1 | tee $(CARGO_TARGET_DIR)/test.log || status=1; \
-	.ci/summary $(CARGO_TARGET_DIR)/test.log || status=1; exit $$status
+test: needs-test binaries examples
+	@status=0; cargo test --workspace --locked --no-fail-fast 2>&1 | tee "$(CARGO_TARGET_DIR)/test.log" || status=1; \
+	.ci/summary "$(CARGO_TARGET_DIR)/test.log" || status=1; exit $$status
 
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
-miri: prerequisites
-	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --lib -- \
+miri: needs-miri
+	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --locked --lib -- \
 	    config:: handle:: hints:: queue:: thread:: entry:: api::
 
-bench: prerequisites
-	cargo bench
+bench: needs-bench
+	cargo bench --locked
 
-lint: prerequisites
-	cargo fmt --all --check
-	cargo fmt --manifest-path dlsym/Cargo.toml --check
-	cargo clippy --workspace --all-targets -- -D warnings
-	cargo clippy --manifest-path dlsym/Cargo.toml -- -D warnings
-	@awk 'length > 132 { print FILENAME ":" FNR ": longer than 132 columns"; bad = 1 } END { exit bad }' \
-	    $$(git ls-files '*.f90')
+lint: needs-lint lint-rust lint-fortran
 
-install: prerequisites
+install: needs-install
 	$(if $(word 2,$(PREFIX)),$(error PREFIX="$(PREFIX)": a folder without spaces is needed))
 	cmake -B build -DANYGPU_TARGET_DIR="$(CARGO_TARGET_DIR)" -DCMAKE_INSTALL_PREFIX="$(abspath $(PREFIX))"
 	cmake --build build
@@ -66,3 +63,27 @@ install: prerequisites
 clean:
 	cargo clean
 	rm -rf build
+
+needs-%:
+	@.ci/setup $*
+
+library:
+	cargo build --release --locked --lib
+
+binaries:
+	cargo build --release --locked
+	cargo build --release --locked --manifest-path dlsym/Cargo.toml
+
+examples:
+	@examples/build.sh "$(RELEASE)/libanygpu.so" "$(EXAMPLES)"
+
+lint-rust:
+	@echo "lint: $$(cargo --version), $$(rustc --version), $$(cargo clippy --version)"
+	cargo fmt --all --check
+	cargo fmt --manifest-path dlsym/Cargo.toml --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo clippy --manifest-path dlsym/Cargo.toml --locked -- -D warnings
+
+lint-fortran:
+	@awk 'length > 132 { print FILENAME ":" FNR ": longer than 132 columns"; bad = 1 } END { exit bad }' \
+	    $$(git ls-files '*.f90')

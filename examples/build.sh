@@ -19,6 +19,7 @@ ln -sfn "$library" "$folder/lib/libanygpu.so"
 ln -sfn "$library" "$folder/lib/libanygpu.so.0"
 link=(-L"$folder/lib" -Wl,-rpath,"$folder/lib" -lanygpu)
 
+$cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/hello-c" "$source/examples/c/hello.c" "${link[@]}"
 for role in producer consumer; do
     $cc -std=gnu11 -O2 -Wall -Wextra -I"$source/include" -o "$folder/$role-c" \
         "$source/examples/c/$role.c" "$source/examples/c/rendezvous.c" "${link[@]}"
@@ -44,6 +45,7 @@ for module in "${modules[@]/#/fortran/}" examples/fortran/rendezvous.f90; do
     $fc -O2 -c "$source/$module"
     objects+=("$(basename "$module" .f90).o")
 done
+$fc -O2 -o hello-fortran "$source/examples/fortran/hello.f90" "${objects[@]}" "${link[@]}"
 for role in producer consumer acl_share; do
     $fc -O2 -o "$role-fortran" "$source/examples/fortran/$role.f90" "${objects[@]}" "${link[@]}"
 done

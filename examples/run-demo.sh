@@ -24,8 +24,8 @@ trap 'exit 1' INT TERM
 cat <<END
 demo: a producer fills 64 MiB of device memory and gives three other processes an IPC handle to it, and an event to
 demo: wait for. Each opens the memory, checks every element, and writes its own third. The producer waits for their
-demo: events and checks every element. Only the handles travel between the processes, as small files. The consumers run
-demo: at the same time and share the bandwidth they report.
+demo: events and checks every element. Only the handles travel between the processes, as small files. The consumers take
+demo: turns to time copies from the opened memory, beside copies from memory of their own on the same device.
 demo: Back ends to try, in order: $ANYGPU_BACKEND (host: no GPU, this machine's memory and threads).
 END
 

@@ -8,6 +8,15 @@ module anygpu
     implicit none
     private
 
+    !> The first number of this header's version; anygpu_version() has the library's.
+    integer(c_int), parameter, public :: ANYGPU_VERSION_MAJOR = 0_c_int
+    !> The second number.
+    integer(c_int), parameter, public :: ANYGPU_VERSION_MINOR = 1_c_int
+    !> The third number.
+    integer(c_int), parameter, public :: ANYGPU_VERSION_PATCH = 0_c_int
+    !> All three, to compare with: 10000 times the first, 100 times the second, the third.
+    integer(c_int), parameter, public :: ANYGPU_VERSION_NUMBER = 100_c_int
+
     public :: anygpu_version
     public :: anygpu_backend
     public :: anygpu_last_reason

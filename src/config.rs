@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 pub struct Config {
     /// `ANYGPU_BACKEND`: an ordered, comma-separated list of back ends; `auto` stands for the vendors in order.
     pub backends: Vec<String>,
-    /// `ANYGPU_LOG`: `off` (the default), `error`, `warn`, `info`, `debug` or `trace`, and after a colon a file to append to.
+    /// `ANYGPU_LOG`: `off`, `error` (the default), `warn`, `info`, `debug` or `trace`, and after a colon a file to append to.
     pub log_level: log::LevelFilter,
     /// The file of `ANYGPU_LOG`; standard error where there is none.
     pub log_file: Option<PathBuf>,
@@ -73,7 +73,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
             value.split(',').map(|name| name.trim().to_ascii_lowercase()).filter(|name| !name.is_empty()).collect();
         true
     });
-    let mut log_level = log::LevelFilter::Off;
+    let mut log_level = log::LevelFilter::Error;
     let mut log_file = None;
     read("ANYGPU_LOG", "off, error, warn, info, debug or trace, and optionally :file", &mut |value| {
         let (level, file) = value.split_once(':').map_or((value, None), |(level, file)| (level, Some(file)));
@@ -154,7 +154,7 @@ mod tests {
     fn defaults() {
         let config = with(&[]);
         assert_eq!(config.backends, ["auto"]);
-        assert_eq!(config.log_level, log::LevelFilter::Off);
+        assert_eq!(config.log_level, log::LevelFilter::Error);
         assert_eq!((config.host_devices, config.host_memory, config.host_strict), (1, None, false));
         assert_eq!(config.host_granularity, 2 << 20);
         assert_eq!(config.broker_dir, None);

@@ -193,7 +193,7 @@ pub fn quiet_panics() {
             // A Rust program shares this hook with the crate: only panics that start in the crate's files are ours.
             let ours = file!().trim_end_matches("entry.rs");
             if panic.location().is_some_and(|place| place.file().starts_with(ours)) {
-                log::error!("{panic}");
+                crate::log::error(format_args!("{panic}"));
             } else {
                 previous(panic);
             }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The log: off unless `ANYGPU_LOG` asks for it, one line per event, through the `log` crate's macros.
+//! The log: errors, and what else `ANYGPU_LOG` asks for, one line per event, through the `log` crate's macros.
 
 use std::cell::Cell;
 use std::ffi::{c_char, c_int, c_uint};
@@ -22,11 +22,25 @@ use crate::entry;
 use crate::native::Runtime;
 use crate::thread::Uncancelled;
 
-/// Starts the log as the settings say; later calls do nothing. Where the program has installed a logger of its own
-/// (a Rust program that uses this crate), that one is used.
+/// Starts the log where the settings ask for more than errors; later calls do nothing.
 pub fn start() {
-    static START: Once = Once::new();
-    START.call_once(|| {
+    let config = config::get();
+    if config.log_level > LevelFilter::Error || config.log_file.is_some() {
+        install();
+    }
+}
+
+/// Logs an error. The log starts with the first one where it has not before.
+pub fn error(words: std::fmt::Arguments<'_>) {
+    install();
+    ::log::error!("{words}");
+}
+
+/// Installs the logger, once. Where the program has installed a logger of its own (a Rust program that uses this crate),
+/// that one is used; so that it can, none is installed before there is something to log.
+fn install() {
+    static INSTALL: Once = Once::new();
+    INSTALL.call_once(|| {
         let config = config::get();
         if config.log_level == LevelFilter::Off {
             return;

@@ -6,11 +6,16 @@ use std::process::Command;
 
 use common::{compile, compile_linked, release, release_library, root, succeed, text};
 
-/// What the release library must not do when it panics: write to standard error, which nobody asked for.
+/// A panic of the release library is a code, and one line of the log unless that is off.
 fn assert_panic_becomes_a_code(program: &std::path::Path) {
-    let output = succeed(Command::new(program).env("ANYGPU_BACKEND", "host"));
-    assert_eq!(text(&output.stdout), "999\n");
-    assert_eq!(text(&output.stderr), "");
+    let said = |level: &str| {
+        let output = succeed(Command::new(program).env("ANYGPU_LOG", level).env("ANYGPU_BACKEND", "host"));
+        assert_eq!(text(&output.stdout), "999\n");
+        text(&output.stderr)
+    };
+    assert_eq!(said("off"), "");
+    let shown = said("");
+    assert!(shown.lines().count() == 1 && shown.contains(" error: panicked at src/api/anygpu/"), "{shown}");
 }
 
 #[test]
@@ -69,6 +74,23 @@ fn the_reason_for_no_device_is_in_words() {
         }
         let named = if list.is_empty() { "amd" } else { list.split(',').next().expect("a name") };
         assert!(reason.contains(&format!("{named}: ")), "{reason}");
-        assert_eq!(text(&output.stderr), "");
+
+        // Three calls failed; the default level says so once.
+        let shown = text(&output.stderr);
+        let (_, shown) = shown.split_once(" error: no back end can be used: ").expect("a line of the log");
+        assert_eq!(Some(shown), reason.split_once("device: ").map(|it| it.1.to_owned() + "\n").as_deref());
+        for (level, lines) in [("off", 0), ("error", 1)] {
+            let output = succeed(Command::new(&program).env("ANYGPU_BACKEND", list).env("ANYGPU_LOG", level));
+            assert_eq!(text(&output.stderr).lines().count(), lines, "{level}");
+        }
     }
+}
+
+/// A preloaded library says nothing in programs that make no call of a vendor's, nor in their children.
+#[test]
+fn a_program_without_calls_says_nothing() {
+    let mut command = Command::new("sh");
+    command.args(["-c", "true; echo | cat"]).env("LD_PRELOAD", release_library());
+    let output = succeed(command.env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG"));
+    assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("\n", ""));
 }

@@ -39,7 +39,8 @@ fn both_languages() {
         ("back end host, device 0 of 1", 2),
         ("us; works on back end host, device 0", 6),
         ("all 8388608 elements are what the producer filled in", 6),
-        ("GB/s (median of 9)", 6),
+        (" of a plain copy within the device (", 6),
+        (" GB/s), medians of 9", 6),
         ("events; all 8388608 elements are what they wrote", 2),
     ] {
         assert_eq!(printed.matches(what).count(), times, "{what}\n{printed}");
@@ -53,9 +54,13 @@ fn device_memory_out_of_reach() {
 
 #[test]
 fn several_devices() {
-    let printed = demo(&[("ANYGPU_HOST_DEVICES", "2")], &["fortran"]);
-    assert_eq!(printed.matches("works on back end host, device 1").count(), 2, "{printed}");
-    demo(&[("ANYGPU_HOST_DEVICES", "4"), ("ANYGPU_HOST_STRICT", "1")], &["c"]);
+    for (devices, strict, language, on_device_1) in
+        [("2", "0", "fortran", 3), ("3", "1", "fortran", 2), ("4", "1", "c", 1)]
+    {
+        let printed = demo(&[("ANYGPU_HOST_DEVICES", devices), ("ANYGPU_HOST_STRICT", strict)], &[language]);
+        assert_eq!(printed.matches("works on back end host, device 1").count(), on_device_1, "{printed}");
+        assert_eq!(printed.matches(" of a plain peer copy (").count(), 3, "{printed}");
+    }
 }
 
 #[test]

@@ -131,7 +131,7 @@ fn on_host(program: &Path) -> [Command; 2] {
 /// Required compilers: that one of them is absent is no reason to say that all is well.
 #[track_caller]
 fn required(compiler: &str) {
-    assert!(have(compiler), "{compiler} is required here: .ci/prerequisites installs it");
+    assert!(have(compiler), "{compiler} is required here: `make test` installs it");
 }
 
 /// Every module with every compiler: all of them with those that are required, and what an old one takes.
@@ -276,6 +276,20 @@ fn programs_written_for_hipfort_work() {
         let program = linked(compiler, &[], plain(compiler), &[root().join("tests/fortran/hipfort_small.f90")]);
         for mut command in on_host(&program) {
             assert_eq!(text(&succeed(&mut command).stdout), "hipfort small: ok\n");
+        }
+    }
+}
+
+/// Extents in initialisers, in parameters, with keywords and of any kind, as hipfort's type takes them.
+#[test]
+fn extents_are_written_as_for_hipfort() {
+    let source = root().join("tests/fortran/hipfort_dim3.f90");
+    for compiler in [GFORTRAN, FLANG] {
+        required(compiler);
+        let (wide, _) = modules(compiler, &["-fdefault-integer-8"], &format!("dim3-{compiler}"));
+        for (flags, modules) in [(&[][..], plain(compiler)), (&["-fdefault-integer-8"], &wide)] {
+            let mut program = Command::new(linked(compiler, flags, modules, &[source.clone()]));
+            assert_eq!(text(&succeed(&mut program).stdout), "dim3: ok\n", "{compiler} {flags:?}");
         }
     }
 }

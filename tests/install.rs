@@ -5,45 +5,12 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
 
-use common::{have, root, run, scratch, skipped, succeed, target, text};
+use common::installed::{empty, installed};
+use common::{have, root, run, skipped, succeed, text};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const FORTRAN: [&str; 2] = ["gfortran", "flang-new-22"];
-
-/// An empty folder.
-fn empty(purpose: &str) -> PathBuf {
-    let folder = scratch(purpose);
-    fs::remove_dir_all(&folder).expect("a folder removed");
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
-/// The prefix, moved from where it was installed; `None`, and said so, where there is no CMake.
-fn installed() -> Option<&'static Path> {
-    static PREFIX: OnceLock<Option<PathBuf>> = OnceLock::new();
-    let prefix = PREFIX.get_or_init(|| {
-        if !have("cmake") {
-            return None;
-        }
-        let folder = empty("prefix");
-        let (build, first, moved) = (folder.join("build"), folder.join("installed"), folder.join("moved"));
-        let target = format!("-DANYGPU_TARGET_DIR={}", target().display());
-        let prefix = format!("-DCMAKE_INSTALL_PREFIX={}", first.display());
-        succeed(Command::new("cmake").arg("-S").arg(root()).arg("-B").arg(&build).args([target, prefix]));
-        // Longer than the patience of `succeed` where the release library must be built first.
-        let built = Command::new("cmake").arg("--build").arg(&build).output().expect("cmake starts");
-        assert!(built.status.success(), "{}{}", text(&built.stdout), text(&built.stderr));
-        succeed(Command::new("cmake").arg("--install").arg(&build));
-        fs::rename(&first, &moved).expect("a prefix moved");
-        Some(moved)
-    });
-    if prefix.is_none() {
-        skipped("cmake is not installed");
-    }
-    prefix.as_deref()
-}
 
 /// The Fortran compilers that are here; says which are not.
 fn fortran_compilers() -> impl Iterator<Item = &'static str> {
@@ -117,6 +84,9 @@ fn the_tree_is_complete_and_of_one_version() {
         "include/anygpu/hip.h",
         "lib/libanygpu-dlsym.so",
         "lib/libanygpu.a",
+        "share/anygpu/examples/hello.c",
+        "share/anygpu/examples/hello.f90",
+        "share/anygpu/examples/mpi_share.f90",
         "share/anygpu/fortran/anygpu.f90",
         "share/anygpu/fortran/anygpu_acl.f90",
         "share/anygpu/fortran/anygpu_cuda.f90",
@@ -125,6 +95,11 @@ fn the_tree_is_complete_and_of_one_version() {
         "share/anygpu/fortran/anygpu_strings.f90",
         "share/anygpu/fortran/hipfort/hipfort.f90",
         "share/anygpu/fortran/hipfort/sources",
+        "share/anygpu/fpm.toml",
+        "share/doc/anygpu/LICENSE-APACHE",
+        "share/doc/anygpu/LICENSE-MIT",
+        "share/doc/anygpu/README.md",
+        "share/doc/anygpu/docs/guide/build.md",
         "lib/anygpu/compat/cmake/hipfort/hipfort-config.cmake",
         "lib/cmake/anygpu/anygpu-config.cmake",
         "lib/anygpu/replace/libamdhip64.so.6/libamdhip64.so",
@@ -317,19 +292,12 @@ fn fortran_programs_use_fpm() {
     if !have("fpm") {
         return skipped("fpm is not installed");
     }
-    // fpm builds dependencies where they are: not in the repository.
+    // fpm takes paths relative to the project alone.
     let folder = empty("fpm");
-    let (package, consumer) = (folder.join("anygpu"), folder.join("consumer"));
-    fs::create_dir_all(package.join("fortran/hipfort")).expect("a folder");
+    let consumer = folder.join("consumer");
     fs::create_dir_all(consumer.join("app")).expect("a folder");
-    let copy = |from: &Path, to: &Path| _ = fs::copy(from, to).expect("a file copied");
-    copy(&root().join("fpm.toml"), &package.join("fpm.toml"));
-    for folder in ["fortran", "fortran/hipfort"] {
-        let sources = fs::read_dir(prefix.join("share/anygpu").join(folder)).expect("a folder");
-        let sources = sources.map(|source| source.expect("an entry").path()).filter(|path| path.is_file());
-        sources.for_each(|path| copy(&path, &package.join(folder).join(path.file_name().expect("a file"))));
-    }
-    copy(&root().join("tests/consumer/fortran/main.f90"), &consumer.join("app/main.f90"));
+    symlink(prefix.join("share/anygpu"), folder.join("anygpu")).expect("a link");
+    fs::copy(root().join("tests/consumer/fortran/main.f90"), consumer.join("app/main.f90")).expect("a file copied");
     let manifest = "name = \"consumer\"\n[dependencies]\nanygpu-fortran.path = \"../anygpu\"\n";
     fs::write(consumer.join("fpm.toml"), manifest).expect("a file written");
     let mut command = Command::new("fpm");

@@ -249,7 +249,7 @@ fn linked(name: &str, runtime: &Path) -> Caller {
     ];
     let program = compile("cc", name, &[&root().join("tests/vendors/client.c")], &arguments);
     let mut command = Command::new(program);
-    command.env("LD_LIBRARY_PATH", runtime).env_remove("ANYGPU_BACKEND");
+    command.env("LD_LIBRARY_PATH", runtime).env_remove("ANYGPU_BACKEND").env("ANYGPU_LOG", "off");
     Caller { command }
 }
 
@@ -265,7 +265,7 @@ fn preloaded(name: &str, runtime: &Path, level: u32) -> Caller {
     ];
     let program = compile("cc", name, &[&root().join("tests/vendors/client.c")], &arguments);
     let mut command = Command::new(program);
-    command.env("LD_PRELOAD", release_library()).env_remove("ANYGPU_BACKEND");
+    command.env("LD_PRELOAD", release_library()).env_remove("ANYGPU_BACKEND").env("ANYGPU_LOG", "off");
     Caller { command }
 }
 
@@ -395,7 +395,7 @@ fn caller_of(dialect: &'static Dialect, preload: bool) -> Caller {
     }
     let program = compile("cc", &purpose, &[&root().join("tests/vendors").join(caller)], &arguments);
     let mut command = Command::new(program);
-    command.env("LD_LIBRARY_PATH", &folder).env_remove("ANYGPU_BACKEND");
+    command.env("LD_LIBRARY_PATH", &folder).env_remove("ANYGPU_BACKEND").env("ANYGPU_LOG", "off");
     if preload {
         command.env("LD_PRELOAD", release_library());
     }

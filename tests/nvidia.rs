@@ -246,7 +246,41 @@ fn the_demo_runs_over_the_driver() {
         demo.env("ANYGPU_BACKEND", "nvidia").env("STANDIN_DEVICES", devices);
         let printed = text(&run(&mut demo).stdout);
         assert_eq!(printed.lines().last(), Some("demo: ok"), "{printed}");
-        assert_eq!(printed.matches("works on back end nvidia, device 0").count(), if devices == "1" { 6 } else { 2 });
+        let other = if devices == "1" { "device 0" } else { "device 1" };
+        assert_eq!(printed.matches(&format!("works on back end nvidia, {other}")).count(), 6, "{printed}");
+    }
+}
+
+#[test]
+fn copies_that_are_staged_through_the_host_are_told_once() {
+    const WORDS: &str = "pass through the host, although the devices reach each other: ";
+    const PEER: &str = "enable peer access: hipDeviceEnablePeerAccess(0, 0) with device 1 current\n";
+    let include = format!("-I{}", root().join("include").display());
+    let source = root().join("tests/c/staged.c");
+    let program =
+        compile_linked("cc", "staged", &[&source], &["-std=gnu11", "-O1", "-Wall", "-Wextra", "-Werror", &include]);
+    let log = scratch("staged").join("driver.log");
+    let told = |way: &str, level: &str| {
+        _ = std::fs::remove_file(&log);
+        let mut command = Command::new(&program);
+        command.args([way, "4096"]).env("ANYGPU_BACKEND", "nvidia").env("ANYGPU_LOG", level);
+        command.env("LD_LIBRARY_PATH", whole_driver()).env("STANDIN_LOG", &log).env("STANDIN_DEVICES", "2");
+        let output = succeed(&mut command);
+        let calls = std::fs::read_to_string(&log).expect("the driver's log");
+        (text(&output.stderr), calls.matches("cuPointerGetAttributes ").count())
+    };
+    let open = format!("{WORDS}open the handle with device 1 current, or {PEER}");
+    for (way, remedy) in [("opened-home", open.as_str()), ("peer", &format!("{WORDS}{PEER}"))] {
+        let (lines, _) = told(way, "warn");
+        assert!(lines.contains(remedy), "{way}: {lines}");
+        assert_eq!(lines.matches(WORDS).count(), 1, "{way}: {lines}");
+        assert_eq!(told(way, "error"), (String::new(), 0), "{way}");
+    }
+    for way in ["opened-user", "opened-home-peer", "peer-enabled", "one"] {
+        let (lines, questions) = told(way, "warn");
+        assert_eq!(lines, "", "{way}");
+        // 56 of the numbers up to 1000 have at most two bits set.
+        assert!((100..=4 * 56).contains(&questions), "{way}: {questions}");
     }
 }
 
@@ -260,7 +294,7 @@ fn the_programs_for_a_real_gpu_run_over_the_driver_too() {
     let printed = text(&output.stdout);
     assert!(output.status.success(), "{printed}{}", text(&output.stderr));
     let summary = printed.lines().rev().nth(1).unwrap_or_default();
-    assert!(summary.starts_with("28 ran, 0 failed, "), "{printed}");
+    assert!(summary.starts_with("34 ran, 0 failed, "), "{printed}");
 }
 
 #[test]

@@ -325,6 +325,9 @@ fn words(report: &Report) -> String {
             words += "\n";
         }
     }
+    if report.in_use.is_none() && report.setting != "host" {
+        words += "\nWithout a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
+    }
     words
 }
 
@@ -382,6 +385,8 @@ mod tests {
         ] {
             assert!(words.lines().any(|have| have == line), "no line {line:?} in\n{words}");
         }
+        let remedy = "Without a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
+        assert!(words.ends_with(remedy), "{words}");
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub struct Run {
     /// The back ends to try, in order, such as `host` or `auto,host` [default: $ANYGPU_BACKEND, else auto].
     #[arg(long, value_name = "LIST", value_parser = back_ends)]
     backend: Option<String>,
-    /// What to log: off, error, warn, info, debug or trace, and after a colon a file [default: $ANYGPU_LOG, else off].
+    /// What to log: off, error, warn, info, debug or trace, and after a colon a file [default: $ANYGPU_LOG, else error].
     #[arg(long, value_name = "LEVEL", value_parser = level)]
     log: Option<String>,
     /// Also answers functions that the program looks up by name (dlsym).

@@ -79,6 +79,7 @@ int main(int argc, char **argv)
     discard("producer.done");
     for (int role = 1; role <= CONSUMERS; role++) {
         discard(of_consumer(role, "checked"));
+        discard(of_consumer(role, "timed"));
         discard(of_consumer(role, "device"));
         discard(of_consumer(role, "event"));
         discard(of_consumer(role, "closed"));

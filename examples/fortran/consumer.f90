@@ -17,8 +17,7 @@ program consumer
     integer(c_int) :: role, other, home, device
     integer(c_int64_t) :: i, begin, end
     integer(c_size_t) :: begin_bytes, slice_bytes
-    integer :: copy
-    real(c_double) :: start, opening, seconds(copies)
+    real(c_double) :: start, opening
     type(c_ptr) :: memory, host, own, stream, filled_event, written_event
     type(hipIpcMemHandle_t) :: memory_handle
     type(hipIpcEventHandle_t) :: event_handle
@@ -35,10 +34,13 @@ program consumer
 
     call check(hipDeviceGetByPCIBusId(home, pci_id), "hipDeviceGetByPCIBusId")
     device = chosen_device(home, role)
-    call check(hipSetDevice(home), "hipSetDevice")
+    ! The device that uses the memory is current when it is opened: opened for its home device, it would be copied to
+    ! another one through the host. An event is opened for the device that it was made on.
+    call check(hipSetDevice(device), "hipSetDevice")
     start = now()
     call check(hipIpcOpenMemHandle(memory, memory_handle, hipIpcMemLazyEnablePeerAccess), "hipIpcOpenMemHandle")
     opening = now() - start
+    call check(hipSetDevice(home), "hipSetDevice")
     call check(hipIpcOpenEventHandle(filled_event, event_handle), "hipIpcOpenEventHandle")
     call check(hipSetDevice(device), "hipSetDevice")
     call check(hipDeviceGetName(name, len(name, c_int), device), "hipDeviceGetName")
@@ -59,20 +61,16 @@ program consumer
     call say("waited on its stream for the producer's event; all " // text(elements) // &
         " elements are what the producer filled in")
 
-    do copy = 1, copies
-        start = now()
-        call check(hipMemcpyAsync(own, memory, array_bytes, hipMemcpyDeviceToDevice, stream), "hipMemcpyAsync")
-        call check(hipStreamSynchronize(stream), "hipStreamSynchronize")
-        seconds(copy) = now() - start
-    end do
-    call say("copies from the opened pointer to its own device memory at " // &
-        text(1e-9_c_double * array_bytes / median(seconds), 1) // " GB/s (median of " // text(int(copies, c_int)) // ")")
-
-    ! Nobody writes before everybody has read.
+    ! The consumers take turns, so that each has the link to itself.
     call put(of_consumer(role, "checked"), "")
     do other = 1, consumers
         call take(of_consumer(other, "checked"), bytes(:0))
     end do
+    if (role > 1) call take(of_consumer(role - 1, "timed"), bytes(:0))
+    call measure()
+    call put(of_consumer(role, "timed"), "")
+    ! Nobody writes before everybody has read.
+    call take(of_consumer(consumers, "timed"), bytes(:0))
 
     begin = slice_begin(role)
     end = slice_begin(role + 1) - 1
@@ -105,17 +103,57 @@ program consumer
 
 contains
 
-    !> The device to work on: with several devices each consumer takes another one, as the ranks of a job do, if that
-    !> one can reach the memory.
+    !> The device to work on: with several devices another one than the memory's, as the ranks of a job do, if that one
+    !> can reach the memory.
     function chosen_device(home, role) result(device)
         integer(c_int), intent(in) :: home, role
         integer(c_int) :: device, devices, reachable
 
         call check(hipGetDeviceCount(devices), "hipGetDeviceCount")
-        device = mod(home + role, devices)
-        if (device == home) return
+        device = home
+        if (devices == 1) return
+        device = mod(home + 1 + mod(role - 1, devices - 1), devices)
         call check(hipDeviceCanAccessPeer(reachable, device, home), "hipDeviceCanAccessPeer")
         if (reachable == 0) device = home
+    end function
+
+    !> Compares copies from the opened memory with copies from memory that this process has allocated on the same device.
+    subroutine measure()
+        type(c_ptr) :: plain
+        integer(c_int) :: status
+        integer :: copy
+        real(c_double) :: seconds(0:copies, 2), opened, allocated
+
+        call check(hipSetDevice(home), "hipSetDevice")
+        call check(hipMalloc(plain, array_bytes), "hipMalloc")
+        call check(hipSetDevice(device), "hipSetDevice")
+        if (device /= home) then
+            status = hipDeviceEnablePeerAccess(home, 0_c_int)
+            ! Opening the memory may have enabled it.
+            if (status /= hipErrorPeerAccessAlreadyEnabled) call check(status, "hipDeviceEnablePeerAccess")
+        end if
+        do copy = 0, copies
+            seconds(copy, 1) = seconds_of_copy(memory)
+            seconds(copy, 2) = seconds_of_copy(plain)
+        end do
+        ! The first copies, which find nothing prepared, are not counted.
+        opened = median(seconds(1:, 1))
+        allocated = median(seconds(1:, 2))
+        call say("copies from the opened pointer to its own device memory at " // &
+            text(1e-9_c_double * array_bytes / opened, 1) // " GB/s, " // text(allocated / opened, 3) // " of a plain " // &
+            trim(merge("copy within the device", "peer copy             ", device == home)) // " (" // &
+            text(1e-9_c_double * array_bytes / allocated, 1) // " GB/s), medians of " // text(int(copies, c_int)))
+        call check(hipFree(plain), "hipFree")
+    end subroutine
+
+    function seconds_of_copy(from) result(seconds)
+        type(c_ptr), intent(in) :: from
+        real(c_double) :: seconds
+
+        seconds = now()
+        call check(hipMemcpyAsync(own, from, array_bytes, hipMemcpyDeviceToDevice, stream), "hipMemcpyAsync")
+        call check(hipStreamSynchronize(stream), "hipStreamSynchronize")
+        seconds = now() - seconds
     end function
 
 end program consumer

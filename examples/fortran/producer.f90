@@ -92,6 +92,7 @@ program producer
     call discard("producer.done")
     do role = 1, consumers
         call discard(of_consumer(role, "checked"))
+        call discard(of_consumer(role, "timed"))
         call discard(of_consumer(role, "device"))
         call discard(of_consumer(role, "event"))
         call discard(of_consumer(role, "closed"))

@@ -2,7 +2,7 @@
 ! SPDX-License-Identifier: MIT OR Apache-2.0
 !> hipfort's types and flags, with the values of HIP 6.
 module anygpu_hipfort_types
-    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_long, c_null_ptr, c_ptr, c_size_t
+    use, intrinsic :: iso_c_binding, only: c_char, c_int, c_null_ptr, c_ptr, c_size_t
     implicit none
     private
 
@@ -58,17 +58,12 @@ module anygpu_hipfort_types
         character(kind=c_char) :: reserved(64)
     end type hipIpcEventHandle_t
 
-    !> The extents of a grid or of a block.
+    !> The extents of a grid or of a block; those left out are 1.
     type, bind(c), public :: dim3
         integer(c_int) :: x = 1_c_int
         integer(c_int) :: y = 1_c_int
         integer(c_int) :: z = 1_c_int
     end type dim3
-
-    !> Makes extents of one to three numbers; those left out are 1.
-    interface dim3
-        module procedure dim3_1, dim3_2, dim3_3, dim3_1_long, dim3_2_long, dim3_3_long
-    end interface dim3
 
     !> What a device is like: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
     type, bind(c), public :: hipDeviceProp_t
@@ -130,55 +125,5 @@ module anygpu_hipfort_types
         !> Nothing: hipfort has it for what later releases might add.
         character(kind=c_char) :: GPUFORT_PADDING(256)
     end type hipDeviceProp_t
-
-contains
-
-    elemental function dim3_1(x) result(extents)
-        integer(c_int), intent(in) :: x
-        type(dim3) :: extents
-
-        extents%x = x
-    end function dim3_1
-
-    elemental function dim3_2(x, y) result(extents)
-        integer(c_int), intent(in) :: x, y
-        type(dim3) :: extents
-
-        extents%x = x
-        extents%y = y
-    end function dim3_2
-
-    elemental function dim3_3(x, y, z) result(extents)
-        integer(c_int), intent(in) :: x, y, z
-        type(dim3) :: extents
-
-        extents%x = x
-        extents%y = y
-        extents%z = z
-    end function dim3_3
-
-    elemental function dim3_1_long(x) result(extents)
-        integer(c_long), intent(in) :: x
-        type(dim3) :: extents
-
-        extents%x = int(x, c_int)
-    end function dim3_1_long
-
-    elemental function dim3_2_long(x, y) result(extents)
-        integer(c_long), intent(in) :: x, y
-        type(dim3) :: extents
-
-        extents%x = int(x, c_int)
-        extents%y = int(y, c_int)
-    end function dim3_2_long
-
-    elemental function dim3_3_long(x, y, z) result(extents)
-        integer(c_long), intent(in) :: x, y, z
-        type(dim3) :: extents
-
-        extents%x = int(x, c_int)
-        extents%y = int(y, c_int)
-        extents%z = int(z, c_int)
-    end function dim3_3_long
 
 end module anygpu_hipfort_types

@@ -260,21 +260,16 @@ fn enums(hip: &Dialect, root: &Path) -> Result<String> {
 }
 
 fn types(hip: &Dialect, root: &Path) -> Result<String> {
-    let kinds = ["c_char", "c_int", "c_long", "c_null_ptr", "c_ptr", "c_size_t"];
+    let kinds = ["c_char", "c_int", "c_null_ptr", "c_ptr", "c_size_t"];
     let mut text = uses(&kinds, &[]);
     text += &parameters(&constants(hip, root, "types")?);
     text += "
-    !> The extents of a grid or of a block.
+    !> The extents of a grid or of a block; those left out are 1.
     type, bind(c), public :: dim3
         integer(c_int) :: x = 1_c_int
         integer(c_int) :: y = 1_c_int
         integer(c_int) :: z = 1_c_int
     end type dim3
-
-    !> Makes extents of one to three numbers; those left out are 1.
-    interface dim3
-        module procedure dim3_1, dim3_2, dim3_3, dim3_1_long, dim3_2_long, dim3_3_long
-    end interface dim3
 
     !> What a device is like: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
     type, bind(c), public :: hipDeviceProp_t
@@ -313,21 +308,8 @@ fn types(hip: &Dialect, root: &Path) -> Result<String> {
         character(kind=c_char) :: GPUFORT_PADDING(256)
     end type hipDeviceProp_t
 
-contains
 ";
-    for (suffix, kind) in [("", "c_int"), ("_long", "c_long")] {
-        for (count, names) in [(1, "x"), (2, "x, y"), (3, "x, y, z")] {
-            let name = format!("dim3_{count}{suffix}");
-            text += &format!("\n    elemental function {name}({names}) result(extents)\n");
-            text += &format!("        integer({kind}), intent(in) :: {names}\n        type(dim3) :: extents\n\n");
-            for name in names.split(", ") {
-                let value = if suffix.is_empty() { name.into() } else { format!("int({name}, c_int)") };
-                text += &format!("        extents%{name} = {value}\n");
-            }
-            text += &format!("    end function {name}\n");
-        }
-    }
-    Ok(text + "\n")
+    Ok(text)
 }
 
 /// A C function as an interface body, whose specific name ends with an underscore.

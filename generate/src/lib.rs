@@ -276,7 +276,10 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         let paths = sources(&root.join(&folder), front_end.table.map(|table| table.0))?;
         let texts =
             paths.iter().map(|path| Ok((path.display().to_string(), read(path)?))).collect::<Result<Vec<_>>>()?;
-        let dialect = Dialect::parse(&texts)?;
+        let mut dialect = Dialect::parse(&texts)?;
+        if front_end.folder == "anygpu" {
+            dialect.constants.extend(version(&read(&root.join("Cargo.toml"))?)?);
+        }
         files.push((
             format!("include/anygpu/{}.h", front_end.header).into(),
             c::header(&dialect, &first_line, front_end, &root.join(&folder).join("mod.rs"))?,
@@ -294,6 +297,31 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         }
     }
     Ok(files)
+}
+
+/// The version in the package's manifest, as constants.
+fn version(manifest: &str) -> Result<Vec<model::Constant>> {
+    let text = manifest.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
+    let text = text.ok_or("Cargo.toml: no version")?;
+    let parts: Vec<i128> = text.split('.').map_while(|part| part.parse().ok()).collect();
+    let [major, minor, patch] = parts[..] else { return Err(format!("Cargo.toml: version {text}")) };
+    let constant = |name: &str, docs: &str, number: i128| model::Constant {
+        name: format!("ANYGPU_VERSION_{name}"),
+        docs: vec![docs.into()],
+        kind: model::Type::Integer(model::Integer::Int),
+        number,
+        hexadecimal: false,
+    };
+    Ok(vec![
+        constant("MAJOR", "The first number of this header's version; anygpu_version() has the library's.", major),
+        constant("MINOR", "The second number.", minor),
+        constant("PATCH", "The third number.", patch),
+        constant(
+            "NUMBER",
+            "All three, to compare with: 10000 times the first, 100 times the second, the third.",
+            10_000 * major + 100 * minor + patch,
+        ),
+    ])
 }
 
 /// Programs that call all that hipfort has: their file names and contents.

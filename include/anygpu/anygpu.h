@@ -10,6 +10,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/** The first number of this header's version; anygpu_version() has the library's. */
+#define ANYGPU_VERSION_MAJOR 0
+
+/** The second number. */
+#define ANYGPU_VERSION_MINOR 1
+
+/** The third number. */
+#define ANYGPU_VERSION_PATCH 0
+
+/** All three, to compare with: 10000 times the first, 100 times the second, the third. */
+#define ANYGPU_VERSION_NUMBER 100
+
 
 #ifdef __cplusplus
 extern "C" {

@@ -126,7 +126,16 @@ fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
 }
 
 fn none(reasons: &str) -> crate::gpu::Error {
-    Kind::NoDevice.because(format!("no GPU runtime with a device: {reasons} (ANYGPU_BACKEND=host runs without a GPU)"))
+    Kind::NoDevice.because(format!("no GPU runtime with a device: {reasons}"))
+}
+
+/// The reasons why there is no back end, and what can be done.
+fn with_remedy(reasons: String) -> String {
+    let host = Vendor::Host.name();
+    match config::get().backends.iter().any(|name| name == host) {
+        true => reasons,
+        false => format!("{reasons} (ANYGPU_BACKEND={host} runs without a GPU)"),
+    }
 }
 
 /// Tries the back ends without holding a lock: two threads may both try, and the first to finish decides.
@@ -153,9 +162,16 @@ fn choose(runtime: &'static Runtime) -> &'static Choice {
     match choice {
         Some(gpu) if reasons.is_empty() => log::info!("back end {}", gpu.name().to_string_lossy()),
         Some(gpu) => log::info!("back end {}; {reasons}", gpu.name().to_string_lossy()),
-        None => log::warn!("no back end: {reasons}"),
+        None => {}
     }
-    let choice = CHOICE.get_or_init(|| choice.ok_or(reasons));
+    let mut is_ours = false;
+    let choice = CHOICE.get_or_init(|| {
+        is_ours = true;
+        choice.ok_or_else(|| with_remedy(reasons))
+    });
+    if let (true, Err(reasons)) = (is_ours, choice) {
+        crate::log::error(format_args!("no back end can be used: {reasons}"));
+    }
     if PAGE.load(Ordering::Acquire).is_null() {
         publish(&PAGE, Page { gpu: choice.as_ref().ok().copied() });
     }

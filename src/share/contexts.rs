@@ -30,8 +30,14 @@ impl Retained {
 
     /// Counts one less; InvalidContext where there is none.
     pub fn release(&self) -> Result<()> {
-        let less = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1));
-        less.map(|_| ()).map_err(|_| Kind::InvalidContext.because("the primary context was not retained"))
+        let mut count = self.0.load(Ordering::Relaxed);
+        while let Some(less) = count.checked_sub(1) {
+            match self.0.compare_exchange_weak(count, less, Ordering::Relaxed, Ordering::Relaxed) {
+                Ok(_) => return Ok(()),
+                Err(now) => count = now,
+            }
+        }
+        Err(Kind::InvalidContext.because("the primary context was not retained"))
     }
 
     /// Whether it is retained.

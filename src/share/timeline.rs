@@ -106,8 +106,12 @@ impl Page {
     }
 
     fn lose(&self, value: u64) {
-        let sooner = |lost| (lost <= self.value() || value < lost).then_some(value);
-        _ = self.lost.fetch_update(Ordering::AcqRel, Ordering::Acquire, sooner);
+        let mut lost = self.lost.load(Ordering::Acquire);
+        while (lost <= self.value() || value < lost)
+            && let Err(now) = self.lost.compare_exchange_weak(lost, value, Ordering::AcqRel, Ordering::Acquire)
+        {
+            lost = now;
+        }
         self.changed();
     }
 

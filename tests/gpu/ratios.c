@@ -36,10 +36,15 @@ static size_t bandwidth_bytes;
         report(what, median(took[0], ROUNDS), median(took[1], ROUNDS), ratio, more); \
     } while (0)
 
+/* The medians of the last comparison: the driver's and ours. */
+static double last[2];
+
 static void report(const char *what, double cuda, double hip, double ratio, double more)
 {
     int good = hip <= cuda * ratio || hip - cuda <= more;
     failures += !good;
+    last[0] = cuda;
+    last[1] = hip;
     printf("%-44s direct %12.1f ns, ours %12.1f ns, ratio %.3f, %+9.1f ns  %s\n", what, cuda, hip, hip / cuda,
            hip - cuda, good ? "PASS" : "FAIL");
     fflush(stdout);
@@ -185,6 +190,37 @@ static void imports_of_physical_memory(void)
     close(descriptor);
 }
 
+static void report_bandwidth(const char *direct)
+{
+    printf("    %s: %.1f GB/s, ours %.1f GB/s, %.3f of it\n", direct, bandwidth_bytes / last[0],
+           bandwidth_bytes / last[1], last[0] / last[1]);
+}
+
+/* Copies from memory of GPU 0 that was opened with GPU 1 current to memory of GPU 1, against the best ways of plain CUDA. */
+static void copies_to_the_other_gpu(void)
+{
+    CUdeviceptr plain;
+    void *owner;
+    HIP(hipSetDevice(0));
+    CU(cuMemAlloc(&plain, bandwidth_bytes));
+    CU(cuDevicePrimaryCtxRetain(&owner, 0));
+    HIP(hipSetDevice(1));
+    HIP(hipStreamCreateWithFlags((hipStream_t *)&stream, hipStreamNonBlocking));
+    HIP(hipMalloc((void **)&source, bandwidth_bytes));
+    CU(open_direct());
+    HIP(open_ours());
+    COMPARE("opened memory to the other GPU, and CUDA's", 1, 1 / 0.97, 0, copy_direct(source, opened[0]),
+            copy_ours(source, opened[1]));
+    report_bandwidth("opened by plain CUDA");
+    /* Only now: what was opened needs no peer access that the program has enabled. Opening may have done that. */
+    int status = cuCtxEnablePeerAccess(owner, 0);
+    if (status && status != hipErrorPeerAccessAlreadyEnabled)
+        fail("cuCtxEnablePeerAccess = %d", status);
+    COMPARE("opened memory to the other GPU, peer copy", 1, 1 / 0.97, 0, copy_direct(source, plain),
+            copy_ours(source, opened[1]));
+    report_bandwidth("peer copy of plain CUDA within a process");
+}
+
 static void child(int from, int to)
 {
     HIP(hipSetDevice(0));
@@ -247,12 +283,7 @@ int main(void)
     if (count > 1)
         HIP(hipDeviceCanAccessPeer(&can, 1, 0));
     if (can) {
-        HIP(hipSetDevice(1));
-        HIP(hipDeviceEnablePeerAccess(0, 0));
-        HIP(hipStreamCreateWithFlags((hipStream_t *)&stream, hipStreamNonBlocking));
-        HIP(hipMalloc((void **)&source, bandwidth_bytes));
-        COMPARE("copy from opened memory, to the other GPU", 1, 1 / 0.99, 0, copy_direct(source, opened[0]),
-                copy_ours(source, opened[1]));
+        copies_to_the_other_gpu();
     } else {
         printf("copy from opened memory, to the other GPU: not run: one GPU, or no way between them\n");
     }

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
 # Runs on a machine with a GPU what build.sh has built, and prints one table: run.sh [--only GROUP,...] FOLDER [LOGS]
 #
-# The groups are demo, openmp, hipfort, processes, codes, ratios, cycles, mixed, acl, external, vulkan, python, kernels,
-# cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy, numba,
-# nccl, trips.
+# The groups are demo, staged, openmp, hipfort, processes, codes, ratios, cycles, mixed, acl, external, vulkan, python,
+# kernels, cuda, runtime, sanitizer, front-ends, replace; and of programs that know nothing of us share, cost, torch, cupy,
+# numba, nccl, trips.
 # The exit status is 1 where anything failed. What each program printed is in LOGS.
 set -u
 only=
@@ -42,11 +42,31 @@ if group demo; then
     grep -h "GB/s\|opened the memory" "$logs/demo_on_one_GPU.log"
     if [ "$gpus" -ge 2 ]; then
         check "demo on two GPUs" 120 "$folder/run-demo.sh" "$folder"
-        expect $((gpus == 2 ? 4 : 2)) "works on back end nvidia, device 1" "demo on two GPUs"
+        expect $((gpus == 2 ? 6 : gpus == 3 ? 4 : 2)) "works on back end nvidia, device 1" "demo on two GPUs"
         grep -h "GB/s\|opened the memory" "$logs/demo_on_two_GPUs.log"
+        if [ -z "$standin" ]; then
+            check "demo's copies from the other GPU" 10 bash -c "grep -o '[0-9.]* of a plain peer copy' \
+                '$logs/demo_on_two_GPUs.log' | sort -n | awk 'NR == 1 { least = \$1 }
+                END { print NR \" consumers, each at least \" least \" of a plain peer copy\"; exit NR != 6 || least < 0.97 }'"
+        else
+            skip "demo's copies from the other GPU" "the stand-in has no link"
+        fi
     else
         skip "demo on two GPUs" "one GPU"
     fi
+fi
+
+if group staged; then
+    # Copies that go through the host are warned of, and no others; both are as fast as they should be.
+    for way in opened-home peer opened-home-peer opened-user peer-enabled one; do
+        if [ "$gpus" -lt 2 ] && [ $way != one ]; then
+            skip "copies, $way" "one GPU"
+            continue
+        fi
+        check "copies, $way" 60 env ANYGPU_LOG=warn "$folder/staged" $way ${standin:+4096}
+        case $way in opened-home | peer) warnings=1 ;; *) warnings=0 ;; esac
+        expect $warnings "pass through the host" "copies, $way"
+    done
 fi
 
 if group openmp; then

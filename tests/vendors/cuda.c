@@ -814,6 +814,13 @@ EXPORT CUresult cuMemGetAddressRange_v2(CUdeviceptr *base, size_t *size, CUdevic
     LEAVE(OK);
 }
 
+/* Whether kernels in the current context may use it. */
+static int within_reach(const struct block *block)
+{
+    CUcontext from = current();
+    return block->kind >= MANAGED || !from || from->device == block->context->device || from->peers[block->context->device];
+}
+
 static int pointer_attribute(unsigned attribute, void *data, uintptr_t address)
 {
     struct block *block = find(address);
@@ -821,7 +828,7 @@ static int pointer_attribute(unsigned attribute, void *data, uintptr_t address)
     switch (attribute) {
     case 1: *(void **)data = block ? block->context : NULL; break;
     case 2: *(unsigned *)data = !block ? 0 : block->kind >= HOST ? 1 : 2; break;
-    case 3: *(uintptr_t *)data = block ? address : 0; break;
+    case 3: *(uintptr_t *)data = block && within_reach(block) ? address : 0; break;
     case 4: *(uintptr_t *)data = on_host ? address : 0; break;
     case 7: *(uint64_t *)data = block ? block->id : 0; break;
     case 8: *(char *)data = block && block->kind == MANAGED; break;
@@ -1464,8 +1471,9 @@ EXPORT CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *out, CUipcHandle handle, unsi
     NEED(out && flags == 1, INVALID_VALUE);
     memcpy(&named, &handle, sizeof named);
     for (struct block *block = blocks; block; block = block->next)
-        if (block->kind == IMPORTED && block->pid == (pid_t)named.pid && block->inode == named.inode) {
-            NEED(block->context == current(), INVALID_HANDLE);
+        /* Opened in another context, it has another address. */
+        if (block->kind == IMPORTED && block->pid == (pid_t)named.pid && block->inode == named.inode
+            && block->context == current()) {
             block->openings++;
             *out = block->base;
             LEAVE(OK);

@@ -42,8 +42,7 @@ pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
     native!(aclInit(configPath));
     entry_without_gpu(move || {
         backend::get(&RUNTIME)?;
-        let more = |count: i64| Some(count.max(0) + 1);
-        match INITIALIZED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more) {
+        match count(|before| Some(before.max(0) + 1)) {
             Ok(1..) => Err(Kind::Native(ACL_ERROR_REPEAT_INITIALIZE).because("aclInit was called before")),
             _ => Ok(()),
         }
@@ -83,12 +82,23 @@ pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
 
 /// Lowers the count; what is left of it.
 fn give_back(less: fn(i64) -> i64) -> Result<u64> {
-    let lower = |count: i64| (count > 0).then(|| less(count));
-    match INITIALIZED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lower) {
+    match count(|before| (before > 0).then(|| less(before))) {
         Ok(before) => Ok(less(before).cast_unsigned()),
         Err(0) => Err(Kind::Native(FINALIZED_TWICE).because("everything was finalised before")),
         Err(_) => Err(Kind::NotInitialized.into()),
     }
+}
+
+/// Changes the count where `next` gives another; the one before, as an error where it stays.
+fn count(next: impl Fn(i64) -> Option<i64>) -> std::result::Result<i64, i64> {
+    let mut before = INITIALIZED.load(Ordering::Relaxed);
+    while let Some(after) = next(before) {
+        match INITIALIZED.compare_exchange_weak(before, after, Ordering::Relaxed, Ordering::Relaxed) {
+            Ok(before) => return Ok(before),
+            Err(now) => before = now,
+        }
+    }
+    Err(before)
 }
 
 /// Returns the calling thread's last failure in words, and forgets it; NULL where nothing failed since the last time.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills.
+//!
+//! HIP copies over the link between any devices that reach each other, whether or not peer access is enabled (clr's
+//! `submitCopyMemoryP2P` asks which agents can be peers), so no copy is to be warned of.
 
 use super::calls::{Memcpy3D, Pitched, hipStream_t};
 use super::{Amd, call, convert};

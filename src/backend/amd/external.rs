@@ -153,7 +153,7 @@ impl Amd {
 
     fn destroy_object(&self, object: usize) {
         if let Err(error) = optional!(self, hipDestroyExternalMemory(object)) {
-            log::error!("external memory is lost: {error}");
+            crate::log::error(format_args!("external memory is lost: {error}"));
         }
     }
 

@@ -220,7 +220,7 @@ impl Amd {
         if let Some(memory) = memory
             && let Err(error) = optional!(self, hipMemRelease(memory))
         {
-            log::error!("physical memory is lost: {error}");
+            crate::log::error(format_args!("physical memory is lost: {error}"));
         }
     }
 

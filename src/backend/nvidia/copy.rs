@@ -99,6 +99,7 @@ impl Copies for Nvidia {
         }
         let stream = convert::stream(order.stream())?;
         self.enter()?;
+        self.watch(transfer);
         if !matches!(order, Order::Now(Stream::NULL | Stream::LEGACY)) {
             self.copy_queued(transfer, stream)?;
             return self.finish(order, stream);

@@ -42,6 +42,7 @@ pub struct Nvidia {
     resets: AtomicUsize,
     openings: Openings<CUcontext>,
     opened_events: Openings<CUcontext>,
+    staged_copies: peer::StagedCopies,
 }
 
 static NVIDIA: OnceLock<Nvidia> = OnceLock::new();
@@ -84,6 +85,7 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
         resets: AtomicUsize::new(0),
         openings: Openings::default(),
         opened_events: Openings::default(),
+        staged_copies: peer::StagedCopies::default(),
     };
     // Another thread may have been faster; both are the same.
     Ok(NVIDIA.get_or_init(|| nvidia))

@@ -4,6 +4,7 @@
 mod environment;
 pub mod external;
 pub mod harness;
+pub mod installed;
 pub mod mix;
 pub mod peer;
 pub mod physical;

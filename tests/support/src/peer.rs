@@ -77,6 +77,7 @@ impl Process {
         // Not by its path, whose folders another user may not be allowed to pass.
         let mut command = Command::new("/proc/self/exe");
         command
+            .env("ANYGPU_LOG", "off")
             .env("ANYGPU_BACKEND", backend())
             .env(ROLE, "1")
             .envs(settings.environment.iter().copied())

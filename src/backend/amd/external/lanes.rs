@@ -306,7 +306,9 @@ impl Condition for Lookout {
             let over = std::mem::replace(current, lane.next());
             if let Some(Err(kind)) = outcome {
                 amd.lanes.fail(&mut state, *key);
-                log::error!("a wait for a semaphore failed ({kind:?}): the work behind it runs without");
+                crate::log::error(format_args!(
+                    "a wait for a semaphore failed ({kind:?}): the work behind it runs without"
+                ));
             }
             // With the lock held: who has waited for the stream then finds how that ended, and a lane that is over gone.
             over.into_iter().for_each(|(value, _)| word.raise(value));
@@ -352,7 +354,7 @@ impl Condition for Leaving {
         }
         amd.lanes.state().leaving.remove(&stream);
         if let Err(error) = call!(amd, hipStreamDestroy(stream)) {
-            log::error!("a stream that was destroyed stays: {error}");
+            crate::log::error(format_args!("a stream that was destroyed stays: {error}"));
         }
         amd.lanes.forget(stream);
         true

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The installed tree.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use crate::{have, root, scratch, skipped, succeed, target, text};
+
+/// Returns an empty folder.
+pub fn empty(purpose: &str) -> PathBuf {
+    let folder = scratch(purpose);
+    fs::remove_dir_all(&folder).expect("a folder removed");
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// Returns the prefix, moved from where it was installed; `None`, reported as skipped, without CMake.
+pub fn installed() -> Option<&'static Path> {
+    static PREFIX: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let prefix = PREFIX.get_or_init(|| {
+        if !have("cmake") {
+            return None;
+        }
+        let folder = empty("prefix");
+        let (build, first, moved) = (folder.join("build"), folder.join("installed"), folder.join("moved"));
+        let target = format!("-DANYGPU_TARGET_DIR={}", target().display());
+        let prefix = format!("-DCMAKE_INSTALL_PREFIX={}", first.display());
+        succeed(Command::new("cmake").arg("-S").arg(root()).arg("-B").arg(&build).args([target, prefix]));
+        // Longer than the patience of `succeed` where the release library must be built first.
+        let built = Command::new("cmake").arg("--build").arg(&build).output().expect("cmake starts");
+        assert!(built.status.success(), "{}{}", text(&built.stdout), text(&built.stderr));
+        succeed(Command::new("cmake").arg("--install").arg(&build));
+        fs::rename(&first, &moved).expect("a prefix moved");
+        Some(moved)
+    });
+    if prefix.is_none() {
+        skipped("cmake is not installed");
+    }
+    prefix.as_deref()
+}
