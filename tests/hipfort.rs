@@ -180,7 +180,7 @@ fn flang_16_takes_the_raw_modules() {
 fn calls(compiler: &str, flags: &[&str], modules: &Path) {
     let folder = coverage();
     let record = modules.join("record.o");
-    let mut command = Command::new("cc");
+    let mut command = common::compiler("cc");
     succeed(command.args(["-c", "-Wall", "-Wextra", "-Werror", "-o"]).arg(&record).arg(folder.join("hipfort_calls.c")));
     let program = program(compiler, flags, modules, &[folder.join("hipfort_calls.f90"), record], &[]);
     assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "1216 calls of 304 names: ok\n");
@@ -298,7 +298,7 @@ fn extents_are_written_as_for_hipfort() {
 #[test]
 fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
     let record = scratch("record").join("libamdhip64.so.6");
-    let mut command = Command::new("cc");
+    let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-O1", "-Wl,-soname,libamdhip64.so.6", "-o"]).arg(&record);
     succeed(command.arg(root().join("tests/vendors/ipc_record.c")));
     for compiler in [GFORTRAN, FLANG] {

@@ -1,15 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* External memory of the stand-in in hip.c, of memory files; and, as on Linux, no semaphores.
- *
- *     STANDIN_SEMAPHORES=1   there are semaphores: anything that can be opened is one, and nobody waits for it
- */
-struct external {
-    unsigned serial;
-    int alive, references;
-    char *base;
-    size_t size;
-    struct external *next;
-};
+/* External memory and semaphores. */
+#include "runtime.h"
 
 struct semaphore {
     unsigned serial;
@@ -40,7 +31,7 @@ static struct semaphore *semaphore_of(uintptr_t value)
     return it;
 }
 
-static void let_go(struct external *external)
+void let_go(struct external *external)
 {
     if (--external->references > 0)
         return;
