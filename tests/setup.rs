@@ -204,6 +204,19 @@ fn a_rustup_without_a_toolchain_gets_one() {
 }
 
 #[test]
+fn apts_rust_is_taken_where_it_is_new_enough() {
+    let Some(machine) = Machine::new("apts-rust") else { return };
+    machine.compilers();
+    let installed = machine.folder.join("installed").display().to_string();
+    machine.command("cargo", &format!("[ -e '{installed}' ] && echo cargo 1.999.0"));
+    machine.command("apt-cache", "[ $1 = show ] || echo '  Candidate: 1.999.0+dfsg1-1'");
+    machine.command("apt-get", &format!("case \"$*\" in *install*' cargo') : >'{installed}' ;; esac"));
+    machine.works(&["needs-test"]);
+    assert_eq!(machine.apt_commands(), ["update", "install"]);
+    assert_eq!(machine.calls("curl"), [""; 0]);
+}
+
+#[test]
 fn each_distribution_is_told_its_own_command() {
     let Some(machine) = Machine::new("advice") else { return };
     machine.user("1000");

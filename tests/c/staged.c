@@ -4,7 +4,7 @@
  *     staged WAY [BYTES]
  *
  * The ways are: opened-home, another process's memory opened with its home device current; opened-home-peer, the same
- * with peer access enabled; opened-user, opened with the device current that copies; peer and peer-enabled, memory of
+ * with peer access enabled both ways; opened-user, opened with the device current that copies; peer and peer-enabled, memory of
  * this process without and with peer access; one, memory of one device. Prints how fast the copies were.
  */
 #include <anygpu/anygpu.h>
@@ -76,6 +76,11 @@ int main(int argc, char **argv)
     CHECK(hipSetDevice(one ? 0 : 1));
     if (!strcmp(way, "opened-home-peer") || !strcmp(way, "peer-enabled"))
         CHECK(hipDeviceEnablePeerAccess(0, 0));
+    if (!strcmp(way, "opened-home-peer")) {
+        CHECK(hipSetDevice(0));
+        CHECK(hipDeviceEnablePeerAccess(1, 0));
+        CHECK(hipSetDevice(1));
+    }
     CHECK(hipStreamCreate(&stream));
 
     struct timespec start, end;

@@ -60,10 +60,14 @@ impl Nvidia {
             return;
         }
         let (home, user, imported) = (home.device, user.device, home.imported);
-        let open = if imported { format!("open the handle with device {user} current, or ") } else { String::new() };
+        // Of memory that was opened for its home device, access from one side alone does not do.
+        let remedy = match imported {
+            true => format!("open the handle with device {user} current"),
+            false => format!("enable peer access to device {home} with device {user} current"),
+        };
         log::warn!(
             "copies between memory of device {home} and of device {user} pass through the host, although the devices \
-             reach each other: {open}enable peer access: hipDeviceEnablePeerAccess({home}, 0) with device {user} current"
+             reach each other: {remedy}"
         );
     }
 
