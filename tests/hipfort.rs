@@ -288,7 +288,7 @@ fn extents_are_written_as_for_hipfort() {
         required(compiler);
         let (wide, _) = modules(compiler, &["-fdefault-integer-8"], &format!("dim3-{compiler}"));
         for (flags, modules) in [(&[][..], plain(compiler)), (&["-fdefault-integer-8"], &wide)] {
-            let mut program = Command::new(linked(compiler, flags, modules, &[source.clone()]));
+            let mut program = Command::new(linked(compiler, flags, modules, std::slice::from_ref(&source)));
             assert_eq!(text(&succeed(&mut program).stdout), "dim3: ok\n", "{compiler} {flags:?}");
         }
     }
