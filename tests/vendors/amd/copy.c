@@ -83,9 +83,10 @@ static hipError_t copy_3d(const hipMemcpy3DParms *c)
     return OK;
 }
 
-#define ARGUMENTS_3D(c) W((c)->to.address), W((c)->to.pitch), W((c)->to.width), W((c)->to.height), \
-    W((c)->from.address), W((c)->from.pitch), W((c)->from.width), W((c)->from.height), W((c)->extent[0]), \
-    W((c)->extent[1]), W((c)->extent[2]), W((c)->kind)
+#define ARGUMENTS_3D(c) \
+    W((c)->to.address), W((c)->to.pitch), W((c)->to.width), W((c)->to.height), W((c)->from.address), \
+        W((c)->from.pitch), W((c)->from.width), W((c)->from.height), W((c)->extent[0]), W((c)->extent[1]), \
+        W((c)->extent[2]), W((c)->kind)
 
 EXPORT hipError_t hipMemcpy3D(const hipMemcpy3DParms *c)
 {
@@ -118,8 +119,10 @@ hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size
     EXPORT hipError_t name(uintptr_t to, type value, size_t count, hipStream_t stream) \
     { \
         ENTER(name, "pxus", W(to), W(value), W(count), W(stream)); \
-        NEED(!queued(stream, (struct queued){ .operation = FILL_BYTES, .to = to, .value = value, .size = count, \
-                                              .unit = sizeof value }), OK); \
+        NEED(!queued(stream, \
+                     (struct queued){ \
+                         .operation = FILL_BYTES, .to = to, .value = value, .size = count, .unit = sizeof value }), \
+             OK); \
         LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
     }
 FILL(hipMemsetD16Async, unsigned short)
@@ -128,8 +131,10 @@ FILL(hipMemsetD32Async, unsigned)
 EXPORT hipError_t hipMemsetAsync(uintptr_t to, int value, size_t count, hipStream_t stream)
 {
     ENTER(hipMemsetAsync, "pxus", W(to), W((unsigned)value), W(count), W(stream));
-    NEED(!queued(stream, (struct queued){ .operation = FILL_BYTES, .to = to, .value = (uint8_t)value, .size = count,
-                                          .unit = 1 }), OK);
+    NEED(!queued(
+             stream,
+             (struct queued){ .operation = FILL_BYTES, .to = to, .value = (uint8_t)value, .size = count, .unit = 1 }),
+         OK);
     LEAVE(fill(to, 0, &(char){ (char)value }, 1, count, 1));
 }
 

@@ -59,7 +59,8 @@ EXPORT hipError_t hipDeviceGetAttribute(int *value, int attribute, int device)
     ENTER(hipDeviceGetAttribute, "dd", W(attribute), W(device));
     /* Of these HIP 5 knows fewer. */
     int last = LEVEL == 5 ? 89 : 91, last_own = LEVEL == 5 ? 10014 : 10017;
-    NEED(value && attribute >= 0 && (attribute <= last || (attribute >= 10000 && attribute <= last_own)), INVALID_VALUE);
+    NEED(value && attribute >= 0 && (attribute <= last || (attribute >= 10000 && attribute <= last_own)),
+         INVALID_VALUE);
     NEED(IS_DEVICE(device), INVALID_DEVICE);
     /* Every number another, so that a wrong one shows. */
     *value = attribute == 67 ? 0x10 + device : attribute == 68 || attribute == 69 ? 0 : 1000 + attribute;

@@ -5,8 +5,13 @@
 /* As AMD's, it leaves the bytes after the last field as they were, and writes a device from HIP 7 on alone. */
 static void name(hipIpcHandle *handle, const char *magic, int fd, size_t size, uint64_t what, size_t offset)
 {
-    struct named named = { .fd = (uint32_t)fd, .inode = inode_of(fd), .what = what, .size = size, .offset = offset,
-                           .pid = (uint32_t)own_pid(), .device = (uint32_t)current };
+    struct named named = { .fd = (uint32_t)fd,
+                           .inode = inode_of(fd),
+                           .what = what,
+                           .size = size,
+                           .offset = offset,
+                           .pid = (uint32_t)own_pid(),
+                           .device = (uint32_t)current };
     memcpy(named.magic, magic, 8);
     memcpy(handle, &named, LEVEL > 6 ? 56 : 52);
 }

@@ -40,8 +40,15 @@ uint64_t inode_of(int fd)
 struct block *add(uintptr_t base, size_t size, size_t mapped, enum kind kind, int fd)
 {
     struct block *block = calloc(1, sizeof *block);
-    *block = (struct block){ .base = base, .size = size, .mapped = mapped, .kind = kind, .device = current,
-                             .fd = fd, .serial = ++memories, .id = ++ids, .next = blocks };
+    *block = (struct block){ .base = base,
+                             .size = size,
+                             .mapped = mapped,
+                             .kind = kind,
+                             .device = current,
+                             .fd = fd,
+                             .serial = ++memories,
+                             .id = ++ids,
+                             .next = blocks };
     blocks = block;
     return block;
 }
@@ -189,7 +196,9 @@ EXPORT hipError_t hipPointerGetAttributes(hipPointerAttribute_t *attributes, uin
     }
     int on_host = block->kind >= MANAGED;
     *attributes = (hipPointerAttribute_t){
-        .type = block->kind >= HOST ? TYPE_HOST : block->kind == MANAGED ? TYPE_MANAGED : TYPE_DEVICE,
+        .type = block->kind >= HOST  ? TYPE_HOST
+            : block->kind == MANAGED ? TYPE_MANAGED
+                                     : TYPE_DEVICE,
         .device = block->device,
         .device_pointer = (void *)address,
         .host_pointer = on_host ? (void *)address : NULL,

@@ -19,8 +19,14 @@ void freed_from_pool(struct block *block)
 static struct pool *add_pool(int device, unsigned types, size_t max)
 {
     struct pool *pool = calloc(1, sizeof *pool);
-    *pool = (struct pool){ .serial = ++pool_count, .alive = 1, .device = device, .fd = -1, .types = types, .max = max,
-                           .reuse = { 1, 1, 1 }, .next = pools };
+    *pool = (struct pool){ .serial = ++pool_count,
+                           .alive = 1,
+                           .device = device,
+                           .fd = -1,
+                           .types = types,
+                           .max = max,
+                           .reuse = { 1, 1, 1 },
+                           .next = pools };
     pool->access[device] = 3;
     return pools = pool;
 }
@@ -232,8 +238,12 @@ EXPORT hipError_t hipMemPoolExportPointer(struct named_pointer *name, uintptr_t 
     NEED(LEVEL > 5, UNSUPPORTED);
     struct block *block = find(address);
     NEED(block && block->fd >= 0, OUT_OF_MEMORY);
-    struct named_pointer made = { .offset = address - block->base, .size = block->size, .pid = (uint32_t)own_pid(),
-                                  .fd = (uint32_t)block->fd, .inode = inode_of(block->fd), .id = block->id,
+    struct named_pointer made = { .offset = address - block->base,
+                                  .size = block->size,
+                                  .pid = (uint32_t)own_pid(),
+                                  .fd = (uint32_t)block->fd,
+                                  .inode = inode_of(block->fd),
+                                  .id = block->id,
                                   .magic = "standinP" };
     memcpy(name, &made, offsetof(struct named_pointer, untouched));
     LEAVE(OK);

@@ -25,8 +25,10 @@ static int is_due(const struct queued *wait)
     uint64_t found = wait->size == 8 ? *(volatile uint64_t *)wait->to : *(volatile uint32_t *)wait->to;
     found &= wait->mask;
     int64_t ahead = wait->size == 8 ? (int64_t)(found - wait->value) : (int32_t)(found - wait->value);
-    return wait->flags == 0 ? ahead >= 0 : wait->flags == 1 ? found == wait->value
-         : wait->flags == 2 ? (found & wait->value) != 0 : ~(found | wait->value) != 0;
+    return wait->flags == 0 ? ahead >= 0
+        : wait->flags == 1  ? found == wait->value
+        : wait->flags == 2  ? (found & wait->value) != 0
+                            : ~(found | wait->value) != 0;
 }
 
 /* Does what a stream can do; the lock is held, but not while the program is called. */

@@ -80,7 +80,10 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
             return snprintf(text, room, " mem%u", block->serial);
         return snprintf(text, room, " mem%u+%zu", block->serial, (size_t)(value - block->base));
     case 's':
-        return value <= 2 ? snprintf(text, room, value == 0 ? " NULL" : value == 1 ? " legacy" : " per-thread")
+        return value <= 2 ? snprintf(text, room,
+                                     value == 0       ? " NULL"
+                                         : value == 1 ? " legacy"
+                                                      : " per-thread")
                           : snprintf(text, room, " stream%u", ((hipStream_t)value)->serial);
     case 'e':
         return value ? snprintf(text, room, " event%u", ((hipEvent_t)value)->serial) : snprintf(text, room, " NULL");

@@ -38,10 +38,25 @@
 typedef int hipError_t;
 
 enum {
-    OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, INVALID_CONFIGURATION = 9, INVALID_DIRECTION = 21,
-    INVALID_POINTER = 17, NO_DEVICE = 100, INVALID_DEVICE = 101, INVALID_CONTEXT = 201, MAP_FAILED_ = 205,
-    UNSUPPORTED_LIMIT = 215, INVALID_HANDLE = 400, UNSUPPORTED = 801, NOT_FOUND = 500, NOT_READY = 600, PEER_ENABLED = 704, PEER_NOT_ENABLED = 705,
-    ALREADY_REGISTERED = 712, NOT_REGISTERED = 713,
+    OK = 0,
+    INVALID_VALUE = 1,
+    OUT_OF_MEMORY = 2,
+    INVALID_CONFIGURATION = 9,
+    INVALID_DIRECTION = 21,
+    INVALID_POINTER = 17,
+    NO_DEVICE = 100,
+    INVALID_DEVICE = 101,
+    INVALID_CONTEXT = 201,
+    MAP_FAILED_ = 205,
+    UNSUPPORTED_LIMIT = 215,
+    INVALID_HANDLE = 400,
+    UNSUPPORTED = 801,
+    NOT_FOUND = 500,
+    NOT_READY = 600,
+    PEER_ENABLED = 704,
+    PEER_NOT_ENABLED = 705,
+    ALREADY_REGISTERED = 712,
+    NOT_REGISTERED = 713,
 };
 
 #ifndef DEVICES
@@ -51,8 +66,12 @@ enum {
 #define MEMORY ((size_t)4 << 30)
 
 /* hipMemoryType: the numbers changed with HIP 6. */
-enum { TYPE_UNREGISTERED = 0, TYPE_HOST = LEVEL == 5 ? 0 : 1, TYPE_DEVICE = LEVEL == 5 ? 1 : 2,
-       TYPE_MANAGED = LEVEL == 5 ? 4 : 3 };
+enum {
+    TYPE_UNREGISTERED = 0,
+    TYPE_HOST = LEVEL == 5 ? 0 : 1,
+    TYPE_DEVICE = LEVEL == 5 ? 1 : 2,
+    TYPE_MANAGED = LEVEL == 5 ? 4 : 3
+};
 
 /* hipIpcMemLazyEnablePeerAccess. */
 enum { LAZY_ENABLE_PEER_ACCESS = LEVEL == 5 ? 0 : 1 };
@@ -104,7 +123,9 @@ struct named {
     uint64_t size, offset;
     uint32_t pid, device;
 };
-typedef struct { char reserved[64]; } hipIpcHandle;
+typedef struct {
+    char reserved[64];
+} hipIpcHandle;
 
 typedef struct {
     unsigned type;
@@ -114,23 +135,39 @@ typedef struct {
     unsigned flags;
 } hipPointerAttribute_t;
 
-typedef struct { uintptr_t address; size_t pitch, width, height; } pitched;
 typedef struct {
-    uintptr_t from_array; size_t from_start[3]; pitched from;
-    uintptr_t to_array; size_t to_start[3]; pitched to;
+    uintptr_t address;
+    size_t pitch, width, height;
+} pitched;
+typedef struct {
+    uintptr_t from_array;
+    size_t from_start[3];
+    pitched from;
+    uintptr_t to_array;
+    size_t to_start[3];
+    pitched to;
     size_t extent[3];
     unsigned kind;
 } hipMemcpy3DParms;
 
 #define W(value) ((uintptr_t)(value))
-#define LEAVE(status) do { hipError_t left_ = (status); pthread_mutex_unlock(&lock); return left_; } while (0)
+#define LEAVE(status) \
+    do { \
+        hipError_t left_ = (status); \
+        pthread_mutex_unlock(&lock); \
+        return left_; \
+    } while (0)
 #define ENTER(name, kinds, ...) \
     do { \
         hipError_t status_ = enter(#name, kinds, ##__VA_ARGS__); \
         if (status_) \
             LEAVE(status_); \
     } while (0)
-#define NEED(condition, code) do { if (!(condition)) LEAVE(code); } while (0)
+#define NEED(condition, code) \
+    do { \
+        if (!(condition)) \
+            LEAVE(code); \
+    } while (0)
 #define IS_DEVICE(device) ((device) >= 0 && (device) < devices())
 
 struct job {
@@ -155,7 +192,10 @@ struct queued {
     struct queued *next;
 };
 
-struct queue { struct queued *first, *last; int busy; };
+struct queue {
+    struct queued *first, *last;
+    int busy;
+};
 
 enum { GRANULE = 4096, NO_MEMORY = LEVEL < 7 ? OUT_OF_MEMORY : INVALID_VALUE };
 
@@ -178,9 +218,15 @@ struct pool {
     struct pool *next;
 };
 
-typedef struct { unsigned kind; int id; } hipMemLocation;
+typedef struct {
+    unsigned kind;
+    int id;
+} hipMemLocation;
 
-typedef struct { hipMemLocation location; unsigned flags; } hipMemAccessDesc;
+typedef struct {
+    hipMemLocation location;
+    unsigned flags;
+} hipMemAccessDesc;
 
 typedef struct {
     unsigned type, handle_types;
@@ -194,7 +240,10 @@ typedef struct {
 struct shared_pool {
     int32_t fd;
     uint32_t state, count;
-    struct { int device; unsigned flags; } access[32];
+    struct {
+        int device;
+        unsigned flags;
+    } access[32];
 };
 
 /* The 64 bytes of an allocation's name: AMD's layout, with what finds the memory in the place of the kernel driver's

@@ -10,8 +10,9 @@ EXPORT hipError_t hipStreamCreateWithPriority(hipStream_t *out, unsigned flags, 
         die("too many streams");
     hipStream_t stream = calloc(1, sizeof *stream);
     priority = priority > 1 ? 1 : priority < -1 ? -1 : priority;
-    *stream = (struct stream){ .device = current, .flags = flags, .priority = priority, .alive = 1,
-                               .queue = calloc(1, sizeof(struct queue)) };
+    *stream = (struct stream){
+        .device = current, .flags = flags, .priority = priority, .alive = 1, .queue = calloc(1, sizeof(struct queue))
+    };
     stream_list[streams] = stream;
     stream->serial = ++streams;
     *out = stream;
@@ -121,8 +122,8 @@ EXPORT hipError_t hipLaunchHostFunc(hipStream_t stream, void (*function)(void *)
 }
 #endif
 
-EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipStream_t, hipError_t, void *), void *data,
-                                       unsigned flags)
+EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipStream_t, hipError_t, void *),
+                                       void *data, unsigned flags)
 {
     ENTER(hipStreamAddCallback, "su", W(stream), W(flags));
     NEED(callback && flags == 0, INVALID_VALUE);
@@ -139,8 +140,13 @@ EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipS
     { \
         ENTER(name, "spxux", W(stream), W(address), W(value), W(flags), W(mask)); \
         NEED(flags <= 3 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
-        queued(stream, (struct queued){ .operation = WAIT_VALUE, .to = address, .size = sizeof(type), .value = value, \
-                                        .mask = mask, .flags = flags }); \
+        queued(stream, \
+               (struct queued){ .operation = WAIT_VALUE, \
+                                .to = address, \
+                                .size = sizeof(type), \
+                                .value = value, \
+                                .mask = mask, \
+                                .flags = flags }); \
         LEAVE(OK); \
     }
 #define WRITE(name, type) \
@@ -148,8 +154,10 @@ EXPORT hipError_t hipStreamAddCallback(hipStream_t stream, void (*callback)(hipS
     { \
         ENTER(name, "spxu", W(stream), W(address), W(value), W(flags)); \
         NEED(flags == 0 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
-        NEED(!queued(stream, (struct queued){ .operation = WRITE_VALUE, .to = address, .size = sizeof(type), \
-                                              .value = value }), OK); \
+        NEED( \
+            !queued(stream, \
+                    (struct queued){ .operation = WRITE_VALUE, .to = address, .size = sizeof(type), .value = value }), \
+            OK); \
         *(volatile type *)address = value; \
         LEAVE(OK); \
     }

@@ -9,7 +9,9 @@ struct reservation {
     struct reservation *next;
 };
 
-typedef struct { uint32_t words[8]; } hipMemAllocationProp;
+typedef struct {
+    uint32_t words[8];
+} hipMemAllocationProp;
 
 struct physical *physicals;
 static struct reservation *reservations;
@@ -121,8 +123,15 @@ EXPORT hipError_t hipMemCreate(struct physical **out, size_t size, const hipMemA
     int fd = memfd_create("stand-in physical", MFD_CLOEXEC);
     NEED(fd >= 0 && !ftruncate(fd, (off_t)size), OUT_OF_MEMORY);
     struct physical *physical = calloc(1, sizeof *physical);
-    *physical = (struct physical){ .serial = ++physical_count, .alive = 1, .device = device, .fd = fd, .kept = -1,
-                                   .types = types, .size = size, .references = 1, .next = physicals };
+    *physical = (struct physical){ .serial = ++physical_count,
+                                   .alive = 1,
+                                   .device = device,
+                                   .fd = fd,
+                                   .kept = -1,
+                                   .types = types,
+                                   .size = size,
+                                   .references = 1,
+                                   .next = physicals };
     *out = physicals = physical;
     LEAVE(OK);
 }
@@ -188,9 +197,17 @@ EXPORT hipError_t hipMemImportFromShareableHandle(struct physical **out, void *h
     NEED(names_physical(fd) && !fstat(fd, &status), INVALID_VALUE);
     int borrowed = number("STANDIN_KEEPS", 0), own = borrowed ? fd : fcntl(fd, F_DUPFD_CLOEXEC, 0);
     struct physical *physical = calloc(1, sizeof *physical);
-    *physical = (struct physical){ .serial = ++physical_count, .alive = 1, .device = current, .fd = own, .kept = -1,
-                                   .borrowed = borrowed, .types = type, .imported = 1,
-                                   .size = (size_t)status.st_size, .references = 1, .next = physicals };
+    *physical = (struct physical){ .serial = ++physical_count,
+                                   .alive = 1,
+                                   .device = current,
+                                   .fd = own,
+                                   .kept = -1,
+                                   .borrowed = borrowed,
+                                   .types = type,
+                                   .imported = 1,
+                                   .size = (size_t)status.st_size,
+                                   .references = 1,
+                                   .next = physicals };
     *out = physicals = physical;
     LEAVE(OK);
 }
@@ -227,8 +244,8 @@ EXPORT hipError_t hipMemAddressReserve(uintptr_t *out, size_t size, size_t align
         munmap(base, aligned - (uintptr_t)base);
     munmap((void *)(aligned + size), (uintptr_t)base + all - aligned - size);
     struct reservation *reservation = calloc(1, sizeof *reservation);
-    *reservation = (struct reservation){ .base = aligned, .size = size, .serial = ++reservation_count,
-                                         .next = reservations };
+    *reservation =
+        (struct reservation){ .base = aligned, .size = size, .serial = ++reservation_count, .next = reservations };
     reservations = reservation;
     *out = aligned;
     LEAVE(OK);
@@ -292,7 +309,8 @@ EXPORT hipError_t hipMemSetAccess(uintptr_t address, size_t size, const hipMemAc
     NEED(address && size && desc && count, INVALID_VALUE);
     for (size_t i = 0; i < count; i++)
         NEED((desc[i].location.kind == 1 && IS_DEVICE(desc[i].location.id))
-             || (desc[i].location.kind == 2 && LEVEL > 6), INVALID_VALUE);
+                 || (desc[i].location.kind == 2 && LEVEL > 6),
+             INVALID_VALUE);
     for (uintptr_t at = address; at < address + size;) {
         struct block *block = find(at);
         NEED(block && block->kind == MAPPED && block->base == at && at + block->size <= address + size, INVALID_VALUE);

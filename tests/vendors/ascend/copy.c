@@ -25,7 +25,8 @@ static int reachable(uintptr_t address, size_t size, int may_be_host, int may_be
         return 0;
     size_t room = block->size - (address - block->base);
     /* Mappings side by side are as good as one. */
-    return size <= room || (block->kind == MAPPED && find(address + room) && reachable(address + room, size - room, 0, 1));
+    return size <= room
+        || (block->kind == MAPPED && find(address + room) && reachable(address + room, size - room, 0, 1));
 }
 
 static aclError check_copy(uintptr_t to, size_t room, uintptr_t from, size_t size, int kind)

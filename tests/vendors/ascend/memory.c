@@ -32,8 +32,14 @@ static size_t used_on(int device)
 struct block *add(uintptr_t base, size_t size, size_t mapped, enum kind kind, int fd)
 {
     struct block *block = calloc(1, sizeof *block);
-    *block = (struct block){ .base = base, .size = size, .mapped = mapped, .kind = kind, .device = current->device,
-                             .fd = fd, .serial = ++memories, .next = blocks };
+    *block = (struct block){ .base = base,
+                             .size = size,
+                             .mapped = mapped,
+                             .kind = kind,
+                             .device = current->device,
+                             .fd = fd,
+                             .serial = ++memories,
+                             .next = blocks };
     blocks = block;
     return block;
 }

@@ -37,9 +37,21 @@
 typedef int aclError;
 
 enum {
-    OK = 0, INVALID_PARAM = 100000, UNINITIALIZE = 100001, REPEAT_INITIALIZE = 100002, FINALIZED_TWICE = 100037,
-    IS_STUB = 100039, PARAM_INVALID = 107000, INVALID_DEVICE = 107001, NO_CONTEXT = 107002, OTHER_CONTEXT = 107003,
-    NO_TIME = 107006, INVALID_HANDLE = 107017, NOT_SUPPORTED = 207000, OUT_OF_MEMORY = 207001, NO_DEVICE = 207004,
+    OK = 0,
+    INVALID_PARAM = 100000,
+    UNINITIALIZE = 100001,
+    REPEAT_INITIALIZE = 100002,
+    FINALIZED_TWICE = 100037,
+    IS_STUB = 100039,
+    PARAM_INVALID = 107000,
+    INVALID_DEVICE = 107001,
+    NO_CONTEXT = 107002,
+    OTHER_CONTEXT = 107003,
+    NO_TIME = 107006,
+    INVALID_HANDLE = 107017,
+    NOT_SUPPORTED = 207000,
+    OUT_OF_MEMORY = 207001,
+    NO_DEVICE = 207004,
     NO_PERMISSION = 207006,
 };
 
@@ -111,11 +123,27 @@ struct block {
     struct block *next;
 };
 
-typedef struct { unsigned id; int type; } aclrtMemLocation;
-typedef struct { int handleType, allocationType, memAttr; aclrtMemLocation location; uint64_t reserve; } aclrtPhysicalMemProp;
-typedef struct { int flags; aclrtMemLocation location; unsigned char rsv[12]; } aclrtMemAccessDesc;
-typedef struct { aclrtMemLocation location; unsigned pageSize, rsv[4]; } aclrtPtrAttributes;
-typedef struct { char reserved[64]; } aclrtIpcEventHandle;
+typedef struct {
+    unsigned id;
+    int type;
+} aclrtMemLocation;
+typedef struct {
+    int handleType, allocationType, memAttr;
+    aclrtMemLocation location;
+    uint64_t reserve;
+} aclrtPhysicalMemProp;
+typedef struct {
+    int flags;
+    aclrtMemLocation location;
+    unsigned char rsv[12];
+} aclrtMemAccessDesc;
+typedef struct {
+    aclrtMemLocation location;
+    unsigned pageSize, rsv[4];
+} aclrtPtrAttributes;
+typedef struct {
+    char reserved[64];
+} aclrtIpcEventHandle;
 
 typedef struct physical *aclrtDrvMemHandle;
 struct physical {
@@ -149,7 +177,11 @@ struct reservation {
         if (status_) \
             LEAVE(status_); \
     } while (0)
-#define NEED(condition, code) do { if (!(condition)) LEAVE(code); } while (0)
+#define NEED(condition, code) \
+    do { \
+        if (!(condition)) \
+            LEAVE(code); \
+    } while (0)
 #define IS_DEVICE(device) ((device) >= 0 && (device) < devices())
 
 #define IN_CONTEXT(stream) NEED(!(stream) || (stream)->context == current, OTHER_CONTEXT)

@@ -23,12 +23,14 @@ static aclrtDrvMemHandle add_physical(size_t size, int fd, struct label *label, 
     return physical;
 }
 
-EXPORT aclError aclrtMallocPhysical(aclrtDrvMemHandle *out, size_t size, const aclrtPhysicalMemProp *prop, uint64_t flags)
+EXPORT aclError aclrtMallocPhysical(aclrtDrvMemHandle *out, size_t size, const aclrtPhysicalMemProp *prop,
+                                    uint64_t flags)
 {
     ENTER(aclrtMallocPhysical, 1, "udddu", W(size), PROPERTIES(prop), W(flags));
     struct label *label;
     NEED(out && size, INVALID_PARAM);
-    NEED(!flags && !prop->handleType && !prop->allocationType && !prop->reserve && size % GRANULARITY == 0, PARAM_INVALID);
+    NEED(!flags && !prop->handleType && !prop->allocationType && !prop->reserve && size % GRANULARITY == 0,
+         PARAM_INVALID);
     NEED(prop->location.type != 1 || IS_DEVICE((int)prop->location.id), INVALID_DEVICE);
     int fd = size > MEMORY ? -1 : file(size, &label);
     NEED(fd >= 0, OUT_OF_MEMORY);
@@ -54,7 +56,8 @@ EXPORT aclError aclrtFreePhysical(aclrtDrvMemHandle physical)
     LEAVE(OK);
 }
 
-EXPORT aclError aclrtReserveMemAddress(uintptr_t *out, size_t size, size_t alignment, uintptr_t expected, uint64_t flags)
+EXPORT aclError aclrtReserveMemAddress(uintptr_t *out, size_t size, size_t alignment, uintptr_t expected,
+                                       uint64_t flags)
 {
     ENTER(aclrtReserveMemAddress, 1, "uupu", W(size), W(alignment), W(expected), W(flags));
     NEED(out && size, INVALID_PARAM);
@@ -104,8 +107,15 @@ EXPORT aclError aclrtMapMem(uintptr_t address, size_t size, size_t offset, aclrt
         LEAVE(OUT_OF_MEMORY);
     struct block *block = calloc(1, sizeof *block);
     int device = physical->prop.location.type == 1 ? (int)physical->prop.location.id : 0;
-    *block = (struct block){ .base = address, .size = size, .mapped = size, .kind = MAPPED, .device = device, .fd = -1,
-                             .serial = ++memories, .physical = physical, .next = blocks };
+    *block = (struct block){ .base = address,
+                             .size = size,
+                             .mapped = size,
+                             .kind = MAPPED,
+                             .device = device,
+                             .fd = -1,
+                             .serial = ++memories,
+                             .physical = physical,
+                             .next = blocks };
     block->access[device] = 3;
     blocks = block;
     physical->mappings++;
@@ -132,8 +142,8 @@ EXPORT aclError aclrtUnmapMem(uintptr_t base)
 
 EXPORT aclError aclrtMemSetAccess(uintptr_t base, size_t size, aclrtMemAccessDesc *desc, size_t count)
 {
-    ENTER(aclrtMemSetAccess, 1, "puxddu", W(base), W(size), W(desc->flags), W(desc->location.type), W(desc->location.id),
-          W(count));
+    ENTER(aclrtMemSetAccess, 1, "puxddu", W(base), W(size), W(desc->flags), W(desc->location.type),
+          W(desc->location.id), W(count));
     struct block *block = mapping(base);
     NEED(block && block->size == size && count == 1, PARAM_INVALID);
     NEED(desc->flags == 3 && desc->location.type == 1 && IS_DEVICE((int)desc->location.id), PARAM_INVALID);
@@ -167,7 +177,8 @@ EXPORT aclError aclrtMemExportToShareableHandle(aclrtDrvMemHandle physical, int 
     NEED(out, INVALID_PARAM);
     NEED(type == 0 && flags <= 1, PARAM_INVALID);
     NEED(!physical->shareable && !physical->imported, INVALID_HANDLE);
-    *out = physical->shareable = (uint64_t)getpid() << 32 | (uint64_t)physical->fd << 16 | (inode_of(physical->fd) & 0xffff);
+    *out = physical->shareable =
+        (uint64_t)getpid() << 32 | (uint64_t)physical->fd << 16 | (inode_of(physical->fd) & 0xffff);
     allow(physical->label, flags);
     LEAVE(OK);
 }
@@ -193,7 +204,8 @@ EXPORT aclError aclrtMemImportFromShareableHandle(uint64_t shareable, int device
     NEED(IS_DEVICE(device), INVALID_DEVICE);
     for (unsigned i = 0; i < physicals; i++)
         NEED(!(physical_list[i]->imported && physical_list[i]->shareable == shareable && physical_list[i]->references
-               && physical_list[i]->prop.location.id == (unsigned)device), INVALID_HANDLE);
+               && physical_list[i]->prop.location.id == (unsigned)device),
+             INVALID_HANDLE);
     aclError answer = open_file((int)(shareable >> 32), (int)(shareable >> 16 & 0xffff), shareable, &fd, &label);
     NEED(answer == OK, answer);
     fstat(fd, &status);

@@ -61,9 +61,9 @@ static CUresult copy_2d(const CUDA_MEMCPY2D *c)
     return OK;
 }
 
-#define ARGUMENTS_2D(c) W((c)->to.type), W(start((c)->to.type, (c)->to.host, (c)->to.device)), W((c)->to.pitch), \
-    W((c)->from.type), W(start((c)->from.type, (c)->from.host, (c)->from.device)), W((c)->from.pitch), \
-    W((c)->width), W((c)->height)
+#define ARGUMENTS_2D(c) \
+    W((c)->to.type), W(start((c)->to.type, (c)->to.host, (c)->to.device)), W((c)->to.pitch), W((c)->from.type), \
+        W(start((c)->from.type, (c)->from.host, (c)->from.device)), W((c)->from.pitch), W((c)->width), W((c)->height)
 
 EXPORT CUresult cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D *c)
 {
@@ -95,9 +95,10 @@ static CUresult copy_3d(const CUDA_MEMCPY3D *c)
     return OK;
 }
 
-#define ARGUMENTS_3D(c) W((c)->to.type), W(start((c)->to.type, (c)->to.host, (c)->to.device)), W((c)->to.pitch), \
-    W((c)->to.height), W((c)->from.type), W(start((c)->from.type, (c)->from.host, (c)->from.device)), \
-    W((c)->from.pitch), W((c)->from.height), W((c)->width), W((c)->height), W((c)->depth)
+#define ARGUMENTS_3D(c) \
+    W((c)->to.type), W(start((c)->to.type, (c)->to.host, (c)->to.device)), W((c)->to.pitch), W((c)->to.height), \
+        W((c)->from.type), W(start((c)->from.type, (c)->from.host, (c)->from.device)), W((c)->from.pitch), \
+        W((c)->from.height), W((c)->width), W((c)->height), W((c)->depth)
 
 EXPORT CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D *c)
 {

@@ -101,7 +101,10 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
             return snprintf(text, room, " mem%u", block->serial);
         return snprintf(text, room, " mem%u+%zu", block->serial, (size_t)(value - block->base));
     case 's':
-        return value <= 2 ? snprintf(text, room, value == 0 ? " NULL" : value == 1 ? " legacy" : " per-thread")
+        return value <= 2 ? snprintf(text, room,
+                                     value == 0       ? " NULL"
+                                         : value == 1 ? " legacy"
+                                                      : " per-thread")
                           : snprintf(text, room, " stream%u", ((CUstream)value)->serial);
     case 'e':
         return value ? snprintf(text, room, " event%u", ((CUevent)value)->serial) : snprintf(text, room, " NULL");
@@ -113,7 +116,10 @@ static int name_of(char *text, size_t room, char what, uintptr_t value)
     case 'o':
         for (CUexternal one = externals; one; one = one->next)
             if ((uintptr_t)one == value)
-                return snprintf(text, room, " %s%u", one->what == 'm' ? "external" : one->what == 's' ? "semaphore" : "arrays",
+                return snprintf(text, room, " %s%u",
+                                one->what == 'm'       ? "external"
+                                    : one->what == 's' ? "semaphore"
+                                                       : "arrays",
                                 one->serial);
         return snprintf(text, room, " nothing");
     case 'd':
@@ -205,10 +211,16 @@ EXPORT CUresult cuDriverGetVersion(int *version)
     LEAVE(OK);
 }
 
-static const struct { int code; const char *name, *text; } errors[] = {
-    { 0, "CUDA_SUCCESS", "no error" }, { 1, "CUDA_ERROR_INVALID_VALUE", "invalid argument" },
-    { 2, "CUDA_ERROR_OUT_OF_MEMORY", "out of memory" }, { 100, "CUDA_ERROR_NO_DEVICE", "no device" },
-    { 201, "CUDA_ERROR_INVALID_CONTEXT", "invalid device context" }, { 999, "CUDA_ERROR_UNKNOWN", "unknown error" },
+static const struct {
+    int code;
+    const char *name, *text;
+} errors[] = {
+    { 0, "CUDA_SUCCESS", "no error" },
+    { 1, "CUDA_ERROR_INVALID_VALUE", "invalid argument" },
+    { 2, "CUDA_ERROR_OUT_OF_MEMORY", "out of memory" },
+    { 100, "CUDA_ERROR_NO_DEVICE", "no device" },
+    { 201, "CUDA_ERROR_INVALID_CONTEXT", "invalid device context" },
+    { 999, "CUDA_ERROR_UNKNOWN", "unknown error" },
 };
 
 static CUresult error_words(CUresult error, const char **text, int name)

@@ -34,10 +34,27 @@ typedef int CUdevice;
 typedef uintptr_t CUdeviceptr;
 
 enum {
-    OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, NOT_INITIALIZED = 3, NO_DEVICE = 100, INVALID_DEVICE = 101,
-    INVALID_CONTEXT = 201, NOT_MAPPED = 205, PEER_UNSUPPORTED = 217, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600,
-    PEER_ENABLED = 704, PEER_NOT_ENABLED = 705, PRIMARY_ACTIVE = 708, DESTROYED = 709, ALREADY_REGISTERED = 712,
-    NOT_REGISTERED = 713, NOT_PERMITTED = 800, NOT_SUPPORTED = 801, UNKNOWN = 999,
+    OK = 0,
+    INVALID_VALUE = 1,
+    OUT_OF_MEMORY = 2,
+    NOT_INITIALIZED = 3,
+    NO_DEVICE = 100,
+    INVALID_DEVICE = 101,
+    INVALID_CONTEXT = 201,
+    NOT_MAPPED = 205,
+    PEER_UNSUPPORTED = 217,
+    INVALID_HANDLE = 400,
+    NOT_FOUND = 500,
+    NOT_READY = 600,
+    PEER_ENABLED = 704,
+    PEER_NOT_ENABLED = 705,
+    PRIMARY_ACTIVE = 708,
+    DESTROYED = 709,
+    ALREADY_REGISTERED = 712,
+    NOT_REGISTERED = 713,
+    NOT_PERMITTED = 800,
+    NOT_SUPPORTED = 801,
+    UNKNOWN = 999,
 };
 
 #define MAX_DEVICES 8
@@ -90,15 +107,40 @@ struct external {
     struct external *next;
 };
 
-typedef struct { unsigned type; union { int fd; void *words[2]; } handle; uint64_t size; unsigned flags, reserved[16]; }
-    CUDA_EXTERNAL_MEMORY_HANDLE_DESC;
-typedef struct { uint64_t offset, size; unsigned flags, reserved[16]; } CUDA_EXTERNAL_MEMORY_BUFFER_DESC;
-typedef struct { size_t width, height, depth; unsigned format, channels, flags; } CUDA_ARRAY3D_DESCRIPTOR;
-typedef struct { uint64_t offset; CUDA_ARRAY3D_DESCRIPTOR array; unsigned levels, reserved[16]; }
-    CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
-typedef struct { unsigned type; union { int fd; void *words[2]; } handle; unsigned flags, reserved[16]; }
-    CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC;
-typedef struct { uint64_t value, rest[8]; unsigned flags, reserved[16]; } CUDA_EXTERNAL_SEMAPHORE_PARAMS;
+typedef struct {
+    unsigned type;
+    union {
+        int fd;
+        void *words[2];
+    } handle;
+    uint64_t size;
+    unsigned flags, reserved[16];
+} CUDA_EXTERNAL_MEMORY_HANDLE_DESC;
+typedef struct {
+    uint64_t offset, size;
+    unsigned flags, reserved[16];
+} CUDA_EXTERNAL_MEMORY_BUFFER_DESC;
+typedef struct {
+    size_t width, height, depth;
+    unsigned format, channels, flags;
+} CUDA_ARRAY3D_DESCRIPTOR;
+typedef struct {
+    uint64_t offset;
+    CUDA_ARRAY3D_DESCRIPTOR array;
+    unsigned levels, reserved[16];
+} CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
+typedef struct {
+    unsigned type;
+    union {
+        int fd;
+        void *words[2];
+    } handle;
+    unsigned flags, reserved[16];
+} CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC;
+typedef struct {
+    uint64_t value, rest[8];
+    unsigned flags, reserved[16];
+} CUDA_EXTERNAL_SEMAPHORE_PARAMS;
 
 /* The 64 bytes; what they say is none of a caller's business. */
 struct named {
@@ -107,24 +149,49 @@ struct named {
     uint64_t size, inode, what;
     char rest[24];
 };
-typedef struct { char reserved[64]; } CUipcHandle;
-
-typedef struct { size_t x, y; unsigned type; uintptr_t host, device, array; size_t pitch; } side2d;
-typedef struct { side2d from, to; size_t width, height; } CUDA_MEMCPY2D;
 typedef struct {
-    size_t x, y, z, lod; unsigned type; uintptr_t host, device, array, reserved; size_t pitch, height;
+    char reserved[64];
+} CUipcHandle;
+
+typedef struct {
+    size_t x, y;
+    unsigned type;
+    uintptr_t host, device, array;
+    size_t pitch;
+} side2d;
+typedef struct {
+    side2d from, to;
+    size_t width, height;
+} CUDA_MEMCPY2D;
+typedef struct {
+    size_t x, y, z, lod;
+    unsigned type;
+    uintptr_t host, device, array, reserved;
+    size_t pitch, height;
 } side3d;
-typedef struct { side3d from, to; size_t width, height, depth; } CUDA_MEMCPY3D;
+typedef struct {
+    side3d from, to;
+    size_t width, height, depth;
+} CUDA_MEMCPY3D;
 
 #define W(value) ((uintptr_t)(value))
-#define LEAVE(status) do { CUresult left_ = (status); pthread_mutex_unlock(&lock); return left_; } while (0)
+#define LEAVE(status) \
+    do { \
+        CUresult left_ = (status); \
+        pthread_mutex_unlock(&lock); \
+        return left_; \
+    } while (0)
 #define ENTER(name, needs_context, kinds, ...) \
     do { \
         CUresult status_ = enter(#name, needs_context, kinds, ##__VA_ARGS__); \
         if (status_) \
             LEAVE(status_); \
     } while (0)
-#define NEED(condition, code) do { if (!(condition)) LEAVE(code); } while (0)
+#define NEED(condition, code) \
+    do { \
+        if (!(condition)) \
+            LEAVE(code); \
+    } while (0)
 #define IS_DEVICE(device) ((device) >= 0 && (device) < devices())
 
 /* Shared by these files alone. */

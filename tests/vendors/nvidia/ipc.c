@@ -4,8 +4,9 @@
 
 static void name(CUipcHandle *handle, const char *magic, int fd, size_t size, uint64_t what)
 {
-    struct named named = { .pid = (uint32_t)getpid(), .fd = (uint32_t)fd, .size = size, .inode = inode_of(fd),
-                           .what = what };
+    struct named named = {
+        .pid = (uint32_t)getpid(), .fd = (uint32_t)fd, .size = size, .inode = inode_of(fd), .what = what
+    };
     memcpy(named.magic, magic, 8);
     memcpy(handle, &named, sizeof named);
 }

@@ -34,8 +34,15 @@ uint64_t inode_of(int fd)
 struct block *add(uintptr_t base, size_t size, size_t mapped, enum kind kind, int fd)
 {
     struct block *block = calloc(1, sizeof *block);
-    *block = (struct block){ .base = base, .size = size, .mapped = mapped, .kind = kind, .context = current(),
-                             .fd = fd, .serial = ++memories, .id = ++ids, .next = blocks };
+    *block = (struct block){ .base = base,
+                             .size = size,
+                             .mapped = mapped,
+                             .kind = kind,
+                             .context = current(),
+                             .fd = fd,
+                             .serial = ++memories,
+                             .id = ++ids,
+                             .next = blocks };
     blocks = block;
     return block;
 }
@@ -167,7 +174,8 @@ EXPORT CUresult cuMemGetAddressRange_v2(CUdeviceptr *base, size_t *size, CUdevic
 static int within_reach(const struct block *block)
 {
     CUcontext from = current();
-    return block->kind >= MANAGED || !from || from->device == block->context->device || from->peers[block->context->device];
+    return block->kind >= MANAGED || !from || from->device == block->context->device
+        || from->peers[block->context->device];
 }
 
 static int pointer_attribute(unsigned attribute, void *data, uintptr_t address)
@@ -175,19 +183,44 @@ static int pointer_attribute(unsigned attribute, void *data, uintptr_t address)
     struct block *block = find(address);
     int on_host = block && block->kind >= MANAGED;
     switch (attribute) {
-    case 1: *(void **)data = block ? block->context : NULL; break;
-    case 2: *(unsigned *)data = !block ? 0 : block->kind >= HOST ? 1 : 2; break;
-    case 3: *(uintptr_t *)data = block && within_reach(block) ? address : 0; break;
-    case 4: *(uintptr_t *)data = on_host ? address : 0; break;
-    case 7: *(uint64_t *)data = block ? block->id : 0; break;
-    case 8: *(char *)data = block && block->kind == MANAGED; break;
-    case 9: *(int *)data = block ? block->context->device : -2; break;
-    case 10: *(char *)data = block && (block->kind == DEVICE_MEMORY || block->kind == IMPORTED); break;
-    case 11: *(uintptr_t *)data = block ? block->base : 0; break;
-    case 12: *(size_t *)data = block ? block->size : 0; break;
-    case 14: *(uint64_t *)data = 0; break;
-    case 17: *(uintptr_t *)data = block && block->kind == POOL ? 0x7001 : 0; break;
-    default: return 0;
+    case 1:
+        *(void **)data = block ? block->context : NULL;
+        break;
+    case 2:
+        *(unsigned *)data = !block ? 0 : block->kind >= HOST ? 1 : 2;
+        break;
+    case 3:
+        *(uintptr_t *)data = block && within_reach(block) ? address : 0;
+        break;
+    case 4:
+        *(uintptr_t *)data = on_host ? address : 0;
+        break;
+    case 7:
+        *(uint64_t *)data = block ? block->id : 0;
+        break;
+    case 8:
+        *(char *)data = block && block->kind == MANAGED;
+        break;
+    case 9:
+        *(int *)data = block ? block->context->device : -2;
+        break;
+    case 10:
+        *(char *)data = block && (block->kind == DEVICE_MEMORY || block->kind == IMPORTED);
+        break;
+    case 11:
+        *(uintptr_t *)data = block ? block->base : 0;
+        break;
+    case 12:
+        *(size_t *)data = block ? block->size : 0;
+        break;
+    case 14:
+        *(uint64_t *)data = 0;
+        break;
+    case 17:
+        *(uintptr_t *)data = block && block->kind == POOL ? 0x7001 : 0;
+        break;
+    default:
+        return 0;
     }
     return 1;
 }

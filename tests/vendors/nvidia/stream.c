@@ -142,8 +142,10 @@ EXPORT CUresult cuStreamAddCallback(CUstream stream, void (*callback)(CUstream, 
         ENTER(name, 1, "spxu", W(stream), W(address), W(value), W(flags)); \
         NEED(flags <= 3 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
         type found = *(volatile type *)address; \
-        int done = flags == 0 ? (signed_type)(found - value) >= 0 : flags == 1 ? found == value \
-                 : flags == 2 ? (found & value) != 0 : (type) ~(found | value) != 0; \
+        int done = flags == 0 ? (signed_type)(found - value) >= 0 \
+            : flags == 1      ? found == value \
+            : flags == 2      ? (found & value) != 0 \
+                              : (type) ~(found | value) != 0; \
         if (!done) \
             die(#name " would wait for ever"); \
         LEAVE(OK); \
