@@ -3,8 +3,6 @@
 //! (tests/vendors/hip.c): what each call becomes, what the program is told when AMD's library refuses, and which level a
 //! caller is answered at. And over Debian's own libamdhip64 5.2, which no machine here has a device for.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::mem::transmute;

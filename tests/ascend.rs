@@ -3,8 +3,6 @@
 //! become, what the program is told when the library refuses, which library is taken, and AscendCL's own programs, whose
 //! calls go to it untouched.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -376,7 +374,7 @@ fn the_demo_runs_over_the_library() {
 
 #[test]
 fn info_describes_the_devices() {
-    let mut info = Command::new(tree(env!("CARGO_BIN_EXE_anygpu")).join("bin/anygpu"));
+    let mut info = Command::new(tree().join("bin/anygpu"));
     without_settings(info.arg("info").env("LD_LIBRARY_PATH", whole()));
     let words = text(&succeed(&mut info).stdout);
     for line in [

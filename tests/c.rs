@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! C and C++ programs, with our header and with AMD's own, linked to the release library.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

@@ -8,6 +8,8 @@ use std::ptr;
 
 // Brings the definitions; the declarations below are hip-sys's.
 use anygpu as _;
+// Keeps the settings of whoever starts the tests away.
+use common as _;
 use hip_sys::hiprt::*;
 
 const SIZE: usize = 1 << 20;

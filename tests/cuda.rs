@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! CUDA's driver interface on the host back end: what each call answers, which function a name means, and HIP beside it.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::ffi::{CString, c_int, c_void};
 use std::process::Command;

@@ -2,8 +2,6 @@
 //! CUDA's runtime: programs compiled with NVIDIA's own headers of 12 and 13 and linked to NVIDIA's own libraries, with
 //! ours preloaded; programs with our header; and processes that have several runtimes.
 
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The demo and the examples: every pair of programs, on the host back end as it is and at its strictest.
 
-mod common;
-
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -163,7 +161,7 @@ impl Process {
     fn end(mut self, patience: Duration) -> (Option<i32>, String) {
         let started = Instant::now();
         while self.0.try_wait().expect("a child").is_none() {
-            assert!(started.elapsed() < patience, "still running after {patience:?}");
+            assert!(started.elapsed() < common::stretched(patience), "still running after {patience:?}");
             thread::sleep(Duration::from_millis(5));
         }
         let status = self.0.wait().expect("a child");

@@ -2,8 +2,6 @@
 //! The second preload, `libanygpu-dlsym.so`: programs that look CUDA's functions up by name get ours, and whatever else
 //! looks names up is not disturbed. The driver is a stand-in (tests/vendors/cuda.c).
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -65,7 +63,7 @@ fn lookups() -> &'static Path {
 }
 
 fn preloaded(mut command: Command, libraries: &[PathBuf]) -> Command {
-    command.env("LD_LIBRARY_PATH", folder()).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG");
+    command.env("LD_LIBRARY_PATH", folder()).env_remove("ANYGPU_BACKEND");
     if !libraries.is_empty() {
         let libraries: Vec<String> = libraries.iter().map(|library| library.display().to_string()).collect();
         command.env("LD_PRELOAD", libraries.join(":"));

@@ -2,8 +2,6 @@
 //! What the release library exports: exactly what src/api declares, every function of the families it claims, and
 //! nothing that can panic across the border.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;

@@ -2,26 +2,14 @@
 //! External memory and semaphores on the host back end: processes that work on one memory file and give each other the
 //! turn by a timeline or by eventfds, and what happens when one of them dies, leaves, or misuses the calls.
 
-mod common;
-#[path = "common/external.rs"]
-mod external;
-#[path = "common/harness.rs"]
-mod harness;
-#[path = "common/mix.rs"]
-mod mix;
-#[path = "common/peer.rs"]
-mod peer;
-#[path = "common/physical.rs"]
-mod physical;
-
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use common::skipped;
-use external::{ALL_NAMES, Names, OPAQUE, TIMELINE};
-use peer::{MIB, PAGE, Process, Settings, UNTOUCHED};
-use physical::GRANULE;
+use common::external::{ALL_NAMES, Names, OPAQUE, TIMELINE};
+use common::peer::{MIB, PAGE, Process, Settings, UNTOUCHED};
+use common::physical::GRANULE;
+use common::{assert_within, harness, peer, physical, skipped, stretched};
 
 const INVALID_VALUE: u32 = 1;
 const OUT_OF_MEMORY: u32 = 2;
@@ -32,7 +20,7 @@ const UNKNOWN: u32 = 999;
 
 /// An `int` of -1 in an unsigned place.
 const NO_DESCRIPTOR: u64 = 0xffff_ffff;
-/// No party that is gone may be waited for longer; a call's own limit is 30 s.
+/// No party that is gone may be waited for longer, on an idle machine.
 const SOON: Duration = Duration::from_secs(5);
 /// Longer than the others need to notice that somebody is gone.
 const A_WHILE: Duration = Duration::from_millis(400);
@@ -179,13 +167,13 @@ fn a_killed_party_is_an_error_for_the_others() {
             let (status, _) = party.process.reply();
             assert_eq!(status, LAUNCH_FAILURE, "party {place} of the killed {victim}");
         }
-        assert!(started.elapsed() < SOON, "{:?}", started.elapsed());
+        assert_within(SOON, started);
         for party in parties.iter_mut().enumerate().filter(|(place, _)| *place != victim).map(|(_, party)| party) {
             // Those who wait from now on are told too.
             party.stream = party.process.stream();
             party.queue("wait", 1_000_000);
             let (status, took) = party.finish_stream();
-            assert!(status == LAUNCH_FAILURE && took < SOON, "{status} after {took:?}");
+            assert!(status == LAUNCH_FAILURE && took < stretched(SOON), "{status} after {took:?}");
             // The memory is still there, and the rest of the process unharmed.
             let (buffer, stream) = (party.buffer, party.process.stream());
             party.process.values(&format!("set {buffer} 7 {PAGE} {stream}"));
@@ -224,7 +212,7 @@ fn who_is_left_alone_is_told() {
             a.process.finish();
         }
         let (status, took) = b.finish_stream();
-        assert!(status == LAUNCH_FAILURE && took < SOON, "{status} after {took:?}");
+        assert!(status == LAUNCH_FAILURE && took < stretched(SOON), "{status} after {took:?}");
     }
     // One that leaves without its exit handlers may have left work undone, whoever else is there.
     let [mut a, mut b, _c] = parties(ALL_NAMES);
@@ -252,7 +240,7 @@ fn who_exits_while_it_waits_is_told() {
     a.queue("signal", 5);
     a.process.finish();
     let (status, took) = b.finish_stream();
-    assert!(status == LAUNCH_FAILURE && took < SOON, "{status} after {took:?}");
+    assert!(status == LAUNCH_FAILURE && took < stretched(SOON), "{status} after {took:?}");
 }
 
 fn a_party_comes_back() {
@@ -304,7 +292,7 @@ fn work_that_failed_is_an_error_elsewhere() {
     b.process.values(&format!("{:?} wait {} 0 {theirs} 1", b.names, b.stream));
     c.process.kill();
     let (status, took) = b.finish_stream();
-    assert!(status == LAUNCH_FAILURE && took < SOON, "{status} after {took:?}");
+    assert!(status == LAUNCH_FAILURE && took < stretched(SOON), "{status} after {took:?}");
     // Once somebody has done it all the same, it is done.
     let stream = a.process.stream();
     a.process.values(&format!("{:?} signal {stream} 0 {own} 1", a.names));
@@ -327,7 +315,7 @@ fn a_forked_child_neither_lets_go_nor_holds() {
     let (status, took) = b.finish_stream();
     // SAFETY: the child of a child of ours, which only sleeps.
     assert_eq!(unsafe { libc::kill(child, libc::SIGKILL) }, 0, "it outlived its parent");
-    assert!(status == LAUNCH_FAILURE && took < SOON, "{status} after {took:?}");
+    assert!(status == LAUNCH_FAILURE && took < stretched(SOON), "{status} after {took:?}");
 }
 
 fn a_timeline_may_be_made_before_a_fork() {

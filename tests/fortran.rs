@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Fortran programs with the generated modules, linked to the release library.
 
-mod common;
-
 use std::path::PathBuf;
 use std::process::Command;
 

@@ -7,6 +7,8 @@ use std::ptr;
 
 use anygpu::api::anygpu::{anygpu_timeline_create, anygpu_timeline_value};
 use anygpu::api::hip::*;
+// Keeps the settings of whoever starts the tests away.
+use common as _;
 
 const SIZE: usize = 4 << 20;
 const DEVICE: hipMemLocation = hipMemLocation { r#type: hipMemLocationTypeDevice, id: 0 };

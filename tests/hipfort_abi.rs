@@ -4,8 +4,6 @@
 //! its address, and hipfort's interface works by accident.
 #![cfg(target_arch = "x86_64")]
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -61,7 +59,7 @@ fn build(name: &str, (compiler, level): (&str, &str), sources: &[&str], folder: 
 fn lines<const N: usize>(program: &Path, back_end: &str) -> [String; N] {
     let mut command = Command::new(program);
     let folders = [record(), release_link_folder()].map(|folder| folder.display().to_string());
-    command.env("LD_LIBRARY_PATH", folders.join(":")).env("ANYGPU_BACKEND", back_end).env_remove("ANYGPU_LOG");
+    command.env("LD_LIBRARY_PATH", folders.join(":")).env("ANYGPU_BACKEND", back_end);
     let output = text(&succeed(&mut command).stdout);
     println!("{}:\n{output}", program.display());
     let lines: Vec<String> = output.lines().map(str::to_owned).collect();

@@ -3,8 +3,6 @@
 //! and of a math library, whose module is hipfort's. What hipfort has is in tests/fortran/hipfort, with hipfort's names
 //! and shapes; the math library itself is tests/vendors/hipblas.c.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;

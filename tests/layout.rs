@@ -5,8 +5,6 @@
 //!
 //! And AscendCL's, against what Huawei has published.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::{align_of, offset_of, size_of};
 use std::path::Path;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! CUDA's structures and values, the driver's and the runtime's: ours against the headers of CUDA 12.9 and 13, and
-//! against cuda-driver-sys (10.2).
-
-mod common;
+//! CUDA's structures and values, the driver's and the runtime's: ours against the headers of CUDA 12.9 and 13, against
+//! cudarc's declarations of them, which need no network, and against cuda-driver-sys (10.2).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -171,8 +169,14 @@ fn declared(front_end: &FrontEnd) -> Declared {
 /// Fields that took the place of reserved bytes after 13.0: where they are is checked against 13.5 only.
 const NEW_FIELDS: [(&str, &str); 2] = [("CUmemPoolProps", "gpuDirectRDMACapable"), ("CUmemPoolProps", "reserved")];
 
-/// A C program that shows what a header says of these names.
-fn program(front_end: &FrontEnd, declared: &Declared, include: &str, known: &dyn Fn(&str) -> bool) -> String {
+/// A C program that shows what a header says of these names, of structures the fields that `has` lets in.
+fn program(
+    front_end: &FrontEnd,
+    declared: &Declared,
+    include: &str,
+    known: &dyn Fn(&str) -> bool,
+    has: &dyn Fn(&str, &str) -> bool,
+) -> String {
     let mut program = format!("#include {include}\n#include <stdio.h>\n#include <stddef.h>\nint main(void) {{\n");
     for name in declared.values.keys().filter(|name| known(name)) {
         program += &format!("printf(\"{name} %lld\\n\", (long long){name});\n");
@@ -181,8 +185,8 @@ fn program(front_end: &FrontEnd, declared: &Declared, include: &str, known: &dyn
     for name in declared.structures.keys().filter(whole) {
         program += &format!("printf(\"{name} %zu %zu\\n\", sizeof({name}), __alignof__({name}));\n");
         let is_new = known("CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID");
-        let has = |field: &&String| is_new || !NEW_FIELDS.contains(&(name.as_str(), field.as_str()));
-        for field in declared.structures[name].iter().filter(has) {
+        let is_there = |field: &&String| is_new || !NEW_FIELDS.contains(&(name.as_str(), field.as_str()));
+        for field in declared.structures[name].iter().filter(is_there).filter(|field| has(name, field)) {
             program += &format!("printf(\"  {field} %zu\\n\", offsetof({name}, {field}));\n");
         }
     }
@@ -216,7 +220,7 @@ fn compare(front_end: &FrontEnd, package: &str, name: &str, absent: &[&str]) {
     let words: BTreeSet<&str> = header.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     let declared = declared(front_end);
     let known = |name: &str| words.contains(name) && !absent.contains(&name);
-    let source = |include| program(front_end, &declared, include, &known);
+    let source = |include| program(front_end, &declared, include, &known, &|_, _| true);
     let include = |path: &Path| format!("-I{}", path.display());
     let vendors: Vec<String> = folders.iter().map(|folder| include(folder)).collect();
     let vendor = shown(&format!("{name}_vendor"), &source(front_end.vendors), &vendors);
@@ -232,6 +236,153 @@ fn compare(front_end: &FrontEnd, package: &str, name: &str, absent: &[&str]) {
     assert!(unexplained.is_empty(), "not in {name}, and not listed: {unexplained:?}");
 }
 
+/// The declarations of a module of cudarc's, which has those of all releases, as one release has them.
+#[derive(Default)]
+struct Cudarcs {
+    module: PathBuf,
+    /// The feature of the release, quoted.
+    feature: String,
+    /// Where each value is found.
+    values: BTreeMap<String, String>,
+    structures: BTreeMap<String, BTreeSet<String>>,
+    aliases: BTreeMap<String, String>,
+}
+
+impl Cudarcs {
+    fn read(module: &str, feature: &str) -> Cudarcs {
+        let module = cudarc().join("src").join(module).join("sys/mod.rs");
+        let source = std::fs::read_to_string(&module).expect("cudarc's source");
+        let feature = format!("\"{feature}\"");
+        let mut found = Cudarcs { module, feature: feature.clone(), ..Cudarcs::default() };
+        for item in syn::parse_file(&source).expect("Rust").items {
+            let attributes = match &item {
+                syn::Item::Enum(item) => &item.attrs,
+                syn::Item::Impl(item) => &item.attrs,
+                syn::Item::Const(item) => &item.attrs,
+                syn::Item::Struct(item) => &item.attrs,
+                syn::Item::Union(item) => &item.attrs,
+                syn::Item::Type(item) => &item.attrs,
+                _ => continue,
+            };
+            let mut conditions = attributes.iter().filter(|attribute| attribute.path().is_ident("cfg"));
+            let holds = |attribute: &syn::Attribute| {
+                attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string().contains(&feature))
+            };
+            if conditions.all(holds) {
+                found.add(item);
+            }
+        }
+        found
+    }
+
+    fn add(&mut self, item: syn::Item) {
+        match item {
+            syn::Item::Enum(item) => {
+                let paths = item.variants.iter().map(|variant| &variant.ident);
+                self.values.extend(paths.map(|name| (name.to_string(), format!("{}::{name}", item.ident))));
+            }
+            // A second name of a value.
+            syn::Item::Impl(item) => {
+                let syn::Type::Path(of) = &*item.self_ty else { return };
+                let Some(of) = of.path.get_ident() else { return };
+                for item in &item.items {
+                    if let syn::ImplItem::Const(item) = item {
+                        self.values.insert(item.ident.to_string(), format!("{of}::{}", item.ident));
+                    }
+                }
+            }
+            syn::Item::Const(item) => _ = self.values.insert(item.ident.to_string(), item.ident.to_string()),
+            syn::Item::Struct(item) => {
+                let fields = item.fields.iter().filter_map(|field| field.ident.as_ref()).map(ToString::to_string);
+                self.structures.insert(item.ident.to_string(), fields.collect());
+            }
+            syn::Item::Union(item) => _ = self.structures.insert(item.ident.to_string(), BTreeSet::new()),
+            syn::Item::Type(item) => {
+                if let syn::Type::Path(of) = &*item.ty
+                    && let Some(of) = of.path.get_ident()
+                {
+                    self.aliases.insert(item.ident.to_string(), of.to_string());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The fields of a structure, also by another name of its.
+    fn fields(&self, name: &str) -> Option<&BTreeSet<String>> {
+        self.structures.get(name).or_else(|| self.fields(self.aliases.get(name)?))
+    }
+
+    fn knows(&self, name: &str) -> bool {
+        self.values.contains_key(name) || self.fields(name).is_some()
+    }
+
+    /// The name that a field has in Rust.
+    fn field(&self, structure: &str, field: &str) -> Option<String> {
+        let fields = self.fields(structure)?;
+        [field.to_owned(), format!("{field}_")].into_iter().find(|name| fields.contains(name))
+    }
+}
+
+/// The folder of cudarc's sources.
+fn cudarc() -> PathBuf {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["metadata", "--format-version", "1", "--locked", "--filter-platform", "x86_64-unknown-linux-gnu"]);
+    let metadata = text(&succeed(command.current_dir(root())).stdout);
+    let metadata: serde_json::Value = serde_json::from_str(&metadata).expect("JSON");
+    let mut packages = metadata["packages"].as_array().expect("packages").iter();
+    let package = packages.find(|package| package["name"] == "cudarc").expect("a dependency of the tests");
+    let manifest = Path::new(package["manifest_path"].as_str().expect("a path"));
+    manifest.parent().expect("a folder").to_path_buf()
+}
+
+/// Compares our header with cudarc's declarations of a release; `absent` are the names that CUDA changed since.
+fn compare_with_cudarc(front_end: &FrontEnd, module: &str, release: &str, absent: &[&str]) {
+    let theirs = Cudarcs::read(module, release);
+    let declared = declared(front_end);
+    let known = |name: &str| theirs.knows(name) && !absent.contains(&name);
+    let has = |structure: &str, field: &str| theirs.field(structure, field).is_some();
+    let name = format!("{}_{release}", front_end.folder);
+    // Parts of unions have names of bindgen's.
+    let front_end = FrontEnd { parts: &[], ..*front_end };
+    let own = program(&front_end, &declared, front_end.ours, &known, &has);
+    let own = shown(&name, &own, &[format!("-I{}", root().join("include").display())]);
+    assert!(own.lines().count() > 300, "{} lines", own.lines().count());
+    assert_same_as_cudarc(&theirs, &name, &own);
+}
+
+/// Asserts that cudarc's declarations give the same lines for the same names.
+fn assert_same_as_cudarc(theirs: &Cudarcs, name: &str, own: &str) {
+    let mut source = format!("#[path = {:?}]\nmod theirs;\nuse theirs::*;\nfn main() {{\n", theirs.module);
+    let mut structure = "";
+    for line in own.lines() {
+        let shown = line.trim_start().split(' ').next().expect("a name");
+        let (values, value) = if line.starts_with("  ") {
+            let field = theirs.field(structure, shown).expect("a field");
+            ("", format!("std::mem::offset_of!({structure}, {field})"))
+        } else if let Some(path) = theirs.values.get(shown) {
+            // Flags are structures of one number.
+            let is_flag = path.split_once("::").is_some_and(|(of, _)| theirs.structures.contains_key(of));
+            ("", format!("{path}{} as i64", if is_flag { ".0" } else { "" }))
+        } else {
+            structure = shown;
+            (" {}", format!("size_of::<{shown}>(), align_of::<{shown}>()"))
+        };
+        let name = line.split_at(line.find(shown).expect("it is in it") + shown.len()).0;
+        source += &format!("println!(\"{name} {{}}{values}\", {value});\n");
+    }
+    let path = scratch("layout").join(format!("{name}.rs"));
+    std::fs::write(&path, source + "}\n").expect("the target folder can be written");
+    let program = path.with_extension("theirs");
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition", "2021", "-A", "warnings", "--cfg", &format!("feature={}", theirs.feature), "-o"]);
+    succeed(rustc.arg(&program).arg(&path));
+    let theirs = text(&succeed(&mut Command::new(program)).stdout);
+    let differ = own.lines().zip(theirs.lines()).filter(|(own, theirs)| own != theirs).collect::<Vec<_>>();
+    assert!(differ.is_empty(), "ours and cudarc's: {differ:#?}");
+    assert_eq!(own.lines().count(), theirs.lines().count());
+}
+
 #[test]
 fn all_is_as_in_the_header_of_cuda_12_9() {
     compare(&DRIVER, "nvidia-cuda-runtime-cu12==12.9.79", "12_9", SINCE_12_9);
@@ -240,6 +391,41 @@ fn all_is_as_in_the_header_of_cuda_12_9() {
 #[test]
 fn all_is_as_in_the_header_of_cuda_13_5() {
     compare(&DRIVER, "nvidia-cuda-runtime==13.5.37", "13_5", &[]);
+}
+
+#[test]
+fn all_is_as_cudarc_declares_cuda_12_9_and_13() {
+    compare_with_cudarc(&DRIVER, "driver", "cuda-12090", SINCE_12_9);
+    for release in ["cuda-13000", "cuda-13040"] {
+        compare_with_cudarc(&DRIVER, "driver", release, &[]);
+    }
+}
+
+#[test]
+fn all_of_the_runtime_is_as_cudarc_declares_cuda_12_9_and_13() {
+    // 13.4 put a member into the reserved part of the pointer's attributes.
+    const SINCE_13_0: &[&str] = &["cudaDevAttrMax", "cudaPointerAttributes"];
+    compare_with_cudarc(&RUNTIME, "runtime", "cuda-12090", RUNTIME_SINCE_12_9);
+    compare_with_cudarc(&RUNTIME, "runtime", "cuda-13000", SINCE_13_0);
+    compare_with_cudarc(&RUNTIME, "runtime", "cuda-13040", &["cudaDevAttrMax"]);
+}
+
+#[test]
+fn what_13_changed_is_as_cudarc_declares_cuda_12_9() {
+    let declared = declared(&RUNTIME);
+    let (mut types, mut lines) = (format!("#include {}\n#include <stddef.h>\n", RUNTIME.ours), String::new());
+    for name in ["cudaDeviceProp", "cudaPointerAttributes"] {
+        let own = format!("{name}_12");
+        types += &format!("struct {own} {{ {} }};\n", declared.types[&own].join(" "));
+        lines += &format!("printf(\"{name} %zu %zu\\n\", sizeof({own}), __alignof__({own}));\n");
+        for field in &declared.structures[&own] {
+            lines += &format!("printf(\"  {field} %zu\\n\", offsetof({own}, {field}));\n");
+        }
+    }
+    let source = format!("#include <stdio.h>\n{types}int main() {{\n{lines}}}\n");
+    let own = shown("cudart_12_own", &source, &[format!("-I{}", root().join("include").display())]);
+    assert!(own.lines().count() > 80, "{own}");
+    assert_same_as_cudarc(&Cudarcs::read("runtime", "cuda-12090"), "cudart_12", &own);
 }
 
 #[test]

@@ -3,8 +3,6 @@
 //! lines where threads and processes write to one file. The calls are answered by the host back end; tests/native.rs
 //! does the same where the vendor answers.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;

@@ -4,8 +4,6 @@
 //! The runtimes are stand-ins (tests/vendors/amdhip.c, libcuda.c and libacl.c) that show the arguments of every call. The
 //! caller shows them too, and the lines must be equal, for every function of src/api/hip, src/api/cuda and src/api/acl.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};

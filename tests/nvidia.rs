@@ -2,8 +2,6 @@
 //! HIP on the NVIDIA back end, over a stand-in for the driver (tests/vendors/cuda.c): what each call becomes, and what
 //! the program is told when the driver refuses.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;

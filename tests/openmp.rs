@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The examples of docs/openmp.md: compiled by gfortran and flang-22, and run where target regions run on the host.
 
-mod common;
-
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -63,7 +61,7 @@ fn pair(producer: &Path, consumer: &Path, settings: &[(&str, &str)]) -> [Output;
     let meeting = tempfile::tempdir().expect("a folder");
     let start = |program: &Path, role: &str| {
         let mut command = Command::new(program);
-        command.arg(meeting.path()).args([role, "20"]).env("ANYGPU_BACKEND", "host").env_remove("ANYGPU_LOG");
+        command.arg(meeting.path()).args([role, "20"]).env("ANYGPU_BACKEND", "host");
         run(command.envs(settings.iter().copied()))
     };
     std::thread::scope(|scope| {

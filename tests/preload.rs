@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Preloaded into programs that have nothing to do with GPUs, the library must not be noticed.
 
-mod common;
-
 use std::process::{Command, Stdio};
 use std::time::Instant;
 

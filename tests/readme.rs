@@ -2,8 +2,6 @@
 //! README.md and docs/guide: every command and program is run as it is written, with the installed tree as
 //! `$HOME/.local`. A block or a row that nothing here knows how to run fails.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,8 +3,6 @@
 //! has exactly the vendor's names and versions, and programs that need it start, share memory and are told what there
 //! is not.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::ffi::{CString, c_char, c_void};
 use std::fs;
@@ -38,7 +36,7 @@ const AMDS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
 const AMDS_HEADER: &str = "/usr/include/hip/hip_runtime_api.h";
 
 fn here() -> &'static Path {
-    tree(env!("CARGO_BIN_EXE_anygpu"))
+    tree()
 }
 
 fn replacement(name: &str) -> PathBuf {

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT OR Apache-2.0
-"""AscendCL for Python, by the names and conventions of pyACL, answered by libanygpu on the GPU that is there, or on none.
+"""AscendCL for Python, by pyACL's names and conventions, on the GPU runtime present or on none.
 
 Every function takes its C function's inputs in their order and returns its outputs and, last, `ret`, 0 for success; one
-without outputs returns `ret` alone. A failure is a `ret` with outputs of 0, "" or zeros, never an exception; arguments of
-a wrong type, or too large for C, are exceptions. Pointers, streams, events and handles are integers, keys are text,
+without outputs returns `ret` alone. A failure is a `ret` with outputs of 0, "" or zeros, never an exception; arguments
+of a wrong type, or too large for C, are exceptions. Pointers, streams, events and handles are integers, keys are text,
 structures dictionaries with C's names, and lists are lists. `help(acl.rt)` lists the functions; those of C without a
 page in pyACL's reference, such as aclrtMemSetAccess, the V2 ones and IPC events, are not among them.
 

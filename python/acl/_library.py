@@ -156,7 +156,9 @@ def define(c_name, *parameters):
         raise ImportError(f"{library._name} is not libanygpu of this version: {error}") from error
     entry.restype = ctypes.c_int
     outputs = [parameter.name for parameter in parameters if not isinstance(parameter, _In)]
-    inputs = [getattr(parameter, "length", parameter.name) for parameter in parameters if not isinstance(parameter, Out)]
+    inputs = [
+        getattr(parameter, "length", parameter.name) for parameter in parameters if not isinstance(parameter, Out)
+    ]
 
     def call(*given):
         if len(given) != len(inputs):

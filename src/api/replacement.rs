@@ -246,13 +246,48 @@ extern "C" fn debugger_refuse() -> c_uint {
     1
 }
 
-/// What compilers call to make a number of 16 bits.
+/// Rounds to IEEE 754's binary16, ties to even: `__truncsfhf2` and `__gnu_f2h_ieee` of compilers' libraries.
 extern "C" fn to_half(value: f32) -> u16 {
-    half::f16::from_f32_const(value).to_bits()
+    const INFINITY: u32 = 0x7f80_0000;
+    /// 2^16, beyond every finite half.
+    const TOO_LARGE: u32 = 0x4780_0000;
+    /// 2^-14.
+    const LEAST_NORMAL: u32 = 0x3880_0000;
+    /// The difference of the exponents' biases.
+    const REBIAS: u32 = (127 - 15) << 23;
+    let sign = (value.to_bits() >> 16) & 0x8000;
+    let magnitude = value.to_bits() & 0x7fff_ffff;
+    let half = if magnitude > INFINITY {
+        0x7e00 | ((magnitude >> 13) & 0x3ff)
+    } else if magnitude >= TOO_LARGE {
+        0x7c00
+    } else if magnitude >= LEAST_NORMAL {
+        // A fraction that is rounded up to 1 carries into the exponent, and the largest exponent's is infinity.
+        shifted_to_even(magnitude - REBIAS, 13)
+    } else {
+        // The units of a subnormal are 2^-24. Below 2^-25 everything is shifted out.
+        let exponent = magnitude >> 23;
+        shifted_to_even((magnitude & 0x7f_ffff) | 0x80_0000, (126 - exponent).min(31))
+    };
+    (sign | half) as u16
 }
 
+/// Divides by 2^`shift`, which is not 0, and rounds to the nearest, ties to even.
+fn shifted_to_even(value: u32, shift: u32) -> u32 {
+    (value + (1 << (shift - 1)) - 1 + ((value >> shift) & 1)) >> shift
+}
+
+/// Widens IEEE 754's binary16, NaNs made quiet: `__extendhfsf2` and `__gnu_h2f_ieee` of compilers' libraries.
 extern "C" fn from_half(bits: u16) -> f32 {
-    half::f16::from_bits(bits).to_f32_const()
+    const SUBNORMAL_UNIT: f32 = 1.0 / 16_777_216.0;
+    let (exponent, fraction) = (u32::from(bits >> 10 & 0x1f), u32::from(bits & 0x3ff));
+    let magnitude = match (exponent, fraction) {
+        (0, _) => (fraction as f32 * SUBNORMAL_UNIT).to_bits(),
+        (31, 0) => 0x7f80_0000,
+        (31, _) => 0x7fc0_0000 | fraction << 13,
+        _ => (exponent + 127 - 15) << 23 | fraction << 13,
+    };
+    f32::from_bits(u32::from(bits & 0x8000) << 16 | magnitude)
 }
 
 #[cfg(test)]
@@ -265,13 +300,51 @@ mod tests {
         assert_eq!((made.bits, made.format, size_of::<Channel>()), ([1, 2, 3, 4], 5, 20));
     }
 
+    /// The value of a half by IEEE 754's definition.
+    fn defined(bits: u16) -> f64 {
+        let (exponent, fraction) = (i32::from(bits >> 10 & 0x1f), f64::from(bits & 0x3ff));
+        let magnitude = match exponent {
+            0 => fraction / 1024.0 * 2_f64.powi(-14),
+            31 if fraction == 0.0 => f64::INFINITY,
+            31 => f64::NAN,
+            _ => (1.0 + fraction / 1024.0) * 2_f64.powi(exponent - 15),
+        };
+        if bits >> 15 == 0 { magnitude } else { -magnitude }
+    }
+
     #[test]
-    fn halves_are_rounded_to_even() {
-        assert_eq!(
-            [1.0, 65504.0, 1.0 + 1.0 / 2048.0, -0.0].map(|value| to_half(value)),
-            [0x3c00, 0x7bff, 0x3c00, 0x8000]
-        );
-        assert_eq!(from_half(0x3555), 0.333_251_95);
+    fn every_half_is_widened_and_comes_back() {
+        for bits in 0..=u16::MAX {
+            let (wide, defined) = (from_half(bits), defined(bits));
+            assert_eq!(wide.is_sign_negative(), bits >> 15 == 1, "{bits:#06x}");
+            if defined.is_nan() {
+                // The sign and the payload stay, and it is quiet.
+                assert!(wide.is_nan() && wide.to_bits() & 0x40_0000 != 0, "{bits:#06x}");
+                assert_eq!(to_half(wide), bits | 0x200);
+            } else {
+                assert_eq!(f64::from(wide), defined, "{bits:#06x}");
+                assert_eq!(to_half(wide), bits);
+            }
+        }
+    }
+
+    #[test]
+    fn between_halves_the_nearest_is_taken_and_of_two_the_even_one() {
+        // Up to the largest finite one, whose upper neighbour would be 2^16.
+        for bits in 0..0x7c00_u16 {
+            let next = if bits == 0x7bff { 65536.0 } else { defined(bits + 1) };
+            // Exact: it needs one binary digit more than a half has.
+            let middle = ((defined(bits) + next) / 2.0) as f32;
+            let even = bits + (bits & 1);
+            for (value, nearest) in [(middle.next_down(), bits), (middle, even), (middle.next_up(), bits + 1)] {
+                assert_eq!(to_half(value), nearest, "{value:e}");
+                assert_eq!(to_half(-value), nearest | 0x8000, "-{value:e}");
+            }
+        }
+        for (value, half) in [(f32::MAX, 0x7c00), (f32::MIN_POSITIVE, 0), (f32::from_bits(1), 0)] {
+            assert_eq!(to_half(value), half);
+        }
+        assert_eq!(to_half(f32::from_bits(0xff80_0001)), 0xfe00);
     }
 
     #[test]

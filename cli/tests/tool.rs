@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The command-line tool: what it starts, and what it shows.
 
-mod common;
-
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use common::{compile, have, run, scratch, skipped, succeed, text, tree};
+use common::{compile, have, release, run, scratch, skipped, succeed, text, tree};
 
 /// Debian's libamdhip64 5.2.
 const AMDS: &str = "/usr/lib/x86_64-linux-gnu/libamdhip64.so.5";
 
 fn here() -> &'static Path {
-    tree(env!("CARGO_BIN_EXE_anygpu"))
+    tree()
 }
 
 fn anygpu(arguments: &[&str]) -> Command {
     let mut command = Command::new(here().join("bin/anygpu"));
-    command.args(arguments).env_remove("ANYGPU_BACKEND").env_remove("ANYGPU_LOG").env_remove("LD_PRELOAD");
+    command.args(arguments).env_remove("ANYGPU_BACKEND").env_remove("LD_PRELOAD");
     command.env_remove("LD_LIBRARY_PATH");
     command
 }
@@ -177,6 +175,10 @@ fn info_tells_what_is_here() {
     assert_eq!((report["in_use"].as_str(), report["setting"].as_str()), (Some("host"), Some("host")));
     let uuid = report["back_ends"][3]["devices"][0]["uuid"].as_str().expect("a uuid");
     assert_eq!(uuid.split('-').map(str::len).collect::<Vec<_>>(), [8, 4, 4, 4, 12]);
+    let json = said(anygpu(&["info", "--json"]).env("ANYGPU_BACKEND", "hots"));
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(report["in_use"], serde_json::Value::Null);
+    assert!(report["reason"].as_str().is_some_and(|reason| reason.contains("hots: not a back end")), "{json}");
 }
 
 #[test]
@@ -203,7 +205,7 @@ fn versions_are_the_tools_and_the_librarys() {
 fn alone_it_says_what_is_missing() {
     let folder = scratch("alone").join("bin");
     std::fs::create_dir_all(&folder).expect("a folder");
-    std::fs::copy(env!("CARGO_BIN_EXE_anygpu"), folder.join("anygpu")).expect("a copy");
+    std::fs::copy(release().join("anygpu"), folder.join("anygpu")).expect("a copy");
     for arguments in [&["run", "true"][..], &["info"], &["version"]] {
         let output = run(Command::new(folder.join("anygpu")).args(arguments));
         assert!(!output.status.success());

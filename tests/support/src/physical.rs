@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Commands of [`super::peer`] for physical memory and pools, in HIP's names and in those of CUDA's driver, and for
 //! descriptors that go from process to process.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -14,7 +13,7 @@ use std::ptr;
 
 use anygpu::api::hip::{hipMemcpy, hipMemcpyDeviceToHost};
 
-use super::peer::{MIB, Process, UNTOUCHED, from_hex, number, pointer, to_hex};
+use crate::peer::{MIB, Process, UNTOUCHED, from_hex, number, pointer, to_hex};
 
 /// The names that a process calls by.
 #[derive(Clone, Copy, Debug)]

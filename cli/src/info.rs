@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use libloading::os::unix;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use crate::{Result, library, print};
 
@@ -25,34 +25,81 @@ pub struct Info {
 
 pub const BACK_ENDS: [&str; 4] = ["amd", "nvidia", "ascend", "host"];
 
+/// The object that `anygpu info --json` prints.
+#[derive(Serialize)]
+struct Report {
+    /// The library's version.
+    version: String,
+    /// The library's path.
+    library: String,
+    /// The value of `ANYGPU_BACKEND`, `auto` if it is not set.
+    setting: String,
+    /// The back end that HIP programs get with this setting, null if there is none.
+    in_use: Option<String>,
+    /// Why there is none, null otherwise.
+    reason: Option<String>,
+    /// Each back end by itself.
+    back_ends: Vec<BackEnd>,
+}
+
+/// One back end, asked without the others.
+#[derive(Serialize)]
+struct BackEnd {
+    name: &'static str,
+    #[serde(flatten)]
+    answer: Answer,
+}
+
+/// The library's answer in one environment, which `anygpu probe` prints on one line.
+#[derive(Default, Serialize, Deserialize)]
+struct Answer {
+    /// The back end in use, null if there is none.
+    in_use: Option<String>,
+    /// Why there is none, null otherwise.
+    reason: Option<String>,
+    /// The vendor's library and its version, null where it is absent or does not tell.
+    version: Option<String>,
+    devices: Vec<Device>,
+    /// `peers[i][j]`: device `i` reaches device `j`'s memory.
+    peers: Vec<Vec<bool>>,
+}
+
+/// One device; null is unknown.
+#[derive(Serialize, Deserialize)]
+struct Device {
+    ordinal: c_int,
+    name: Option<String>,
+    /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+    uuid: Option<String>,
+    /// Bytes.
+    memory: Option<usize>,
+    /// Domain, bus, device and function.
+    pci: Option<String>,
+}
+
 impl Info {
     pub fn run(&self) -> Result<()> {
         let path = library()?;
-        let version = Library::open(&path)?.version()?;
-        let back_ends: Vec<Value> = BACK_ENDS
-            .iter()
-            .map(|name| {
-                let mut answer = ask(Some(name));
-                answer["name"] = (*name).into();
-                answer
-            })
-            .collect();
         let here = ask(None);
-        let report = json!({
-            "version": version,
-            "library": path.to_string_lossy(),
-            "setting": std::env::var("ANYGPU_BACKEND").unwrap_or("auto".into()),
-            "in_use": here["in_use"],
-            "reason": here["reason"],
-            "back_ends": back_ends,
-        });
-        print(&if self.json { format!("{report:#}\n") } else { words(&report) })
+        let report = Report {
+            version: Library::open(&path)?.version()?,
+            library: path.to_string_lossy().into_owned(),
+            setting: std::env::var("ANYGPU_BACKEND").unwrap_or("auto".into()),
+            in_use: here.in_use,
+            reason: here.reason,
+            back_ends: BACK_ENDS.map(|name| BackEnd { name, answer: ask(Some(name)) }).into(),
+        };
+        print(&if self.json {
+            serde_json::to_string_pretty(&report).map_err(|error| error.to_string())? + "\n"
+        } else {
+            words(&report)
+        })
     }
 }
 
 /// Asks the library in another process, with one back end or with what the environment says.
-fn ask(back_end: Option<&str>) -> Value {
-    let failed = |why: String| json!({ "in_use": "none", "reason": why, "devices": [] });
+fn ask(back_end: Option<&str>) -> Answer {
+    let failed = |why: String| Answer { reason: Some(why), ..Answer::default() };
     let program = match std::env::current_exe() {
         Ok(program) => program,
         Err(error) => return failed(error.to_string()),
@@ -68,7 +115,7 @@ fn ask(back_end: Option<&str>) -> Value {
     }
 }
 
-fn answer(command: &mut Command) -> Result<Value> {
+fn answer(command: &mut Command) -> Result<Answer> {
     const PATIENCE: Duration = Duration::from_secs(60);
     let mut child = command.spawn().map_err(|error| error.to_string())?;
     let mut out = child.stdout.take().ok_or("it has no output")?;
@@ -100,7 +147,8 @@ fn answer(command: &mut Command) -> Result<Value> {
 
 /// Prints what the library in this environment can use.
 pub fn probe() -> Result<()> {
-    print(&format!("{}\n", Library::open(&library()?)?.describe()?))
+    let answer = Library::open(&library()?)?.describe()?;
+    print(&format!("{}\n", serde_json::to_string(&answer).map_err(|error| error.to_string())?))
 }
 
 /// The library that programs use.
@@ -135,7 +183,7 @@ impl Library {
         function.map(|function| *function).map_err(|error| format!("{}: {error}", self.path.display()))
     }
 
-    fn describe(&self) -> Result<Value> {
+    fn describe(&self) -> Result<Answer> {
         type One = unsafe extern "C" fn(*mut c_int) -> c_uint;
         type OfDevice = unsafe extern "C" fn(*mut c_void, c_int) -> c_uint;
         type Text = unsafe extern "C" fn(*mut c_char, c_int, c_int) -> c_uint;
@@ -145,11 +193,10 @@ impl Library {
         // SAFETY: each output is valid for the call.
         let status = unsafe { self.function::<One>("hipGetDeviceCount")?(&mut count) };
         let reason = self.text("anygpu_last_reason")?;
-        let in_use = self.text("anygpu_backend")?;
+        let in_use = Some(self.text("anygpu_backend")?).filter(|name| name != "none");
+        let version = vendors_version();
         if status != 0 || count < 1 {
-            return Ok(
-                json!({ "in_use": in_use, "reason": alone(&reason), "version": vendors_version(), "devices": [] }),
-            );
+            return Ok(Answer { in_use, reason: Some(alone(&reason).into()), version, ..Answer::default() });
         }
         let text = |name: &str, device: c_int| -> Result<Option<String>> {
             let mut buffer = [0 as c_char; 256];
@@ -170,13 +217,13 @@ impl Library {
                     self.function::<OfDevice>("hipDeviceGetUuid")?((&raw mut uuid).cast(), device),
                 )
             };
-            devices.push(json!({
-                "ordinal": device,
-                "name": text("hipDeviceGetName", device)?,
-                "uuid": (named == 0).then(|| dashed(&uuid)),
-                "memory": (sized == 0).then_some(memory),
-                "pci": text("hipDeviceGetPCIBusId", device)?,
-            }));
+            devices.push(Device {
+                ordinal: device,
+                name: text("hipDeviceGetName", device)?,
+                uuid: (named == 0).then(|| dashed(&uuid)),
+                memory: (sized == 0).then_some(memory),
+                pci: text("hipDeviceGetPCIBusId", device)?,
+            });
             let mut row = Vec::new();
             for peer in 0..count {
                 let mut reachable = 0;
@@ -186,13 +233,7 @@ impl Library {
             }
             peers.push(row);
         }
-        Ok(json!({
-            "in_use": in_use,
-            "reason": Value::Null,
-            "version": vendors_version(),
-            "devices": devices,
-            "peers": peers,
-        }))
+        Ok(Answer { in_use, reason: None, version, devices, peers })
     }
 }
 
@@ -245,48 +286,46 @@ fn dashed(uuid: &[u8; 16]) -> String {
     [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..]].join("-")
 }
 
-fn words(report: &Value) -> String {
-    let text = |value: &Value| value.as_str().unwrap_or("unknown").to_owned();
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    let mut words = format!("anygpu {}, {}\n", text(&report["version"]), text(&report["library"]));
-    words += &match (report["in_use"].as_str(), report["setting"].as_str().unwrap_or_default()) {
-        (Some(name), setting) if name != "none" => format!("HIP programs use {name} (ANYGPU_BACKEND={setting})\n"),
-        (_, "auto") => "HIP programs find no device (ANYGPU_BACKEND=auto)\n".into(),
-        (_, setting) => {
-            format!("HIP programs find no device (ANYGPU_BACKEND={setting}): {}\n", text(&report["reason"]))
+fn words(report: &Report) -> String {
+    let text = |value: &Option<String>| value.clone().unwrap_or("unknown".into());
+    let mut words = format!("anygpu {}, {}\n", report.version, report.library);
+    words += &match (&report.in_use, report.setting.as_str()) {
+        (Some(name), setting) => format!("HIP programs use {name} (ANYGPU_BACKEND={setting})\n"),
+        (None, "auto") => "HIP programs find no device (ANYGPU_BACKEND=auto)\n".into(),
+        (None, setting) => {
+            format!("HIP programs find no device (ANYGPU_BACKEND={setting}): {}\n", text(&report.reason))
         }
     };
-    for back_end in list(&report["back_ends"]) {
-        let (name, devices) = (text(&back_end["name"]), list(&back_end["devices"]));
-        let version = back_end["version"].as_str().map_or(String::new(), |version| format!(" ({version})"));
-        if devices.is_empty() {
-            let reason = text(&back_end["reason"]);
-            let reason = reason.strip_prefix(&format!("{name}: ")).unwrap_or(&reason).to_owned();
+    for BackEnd { name, answer } in &report.back_ends {
+        let version = answer.version.as_ref().map_or(String::new(), |version| format!(" ({version})"));
+        if answer.devices.is_empty() {
+            let reason = text(&answer.reason);
+            let reason = reason.strip_prefix(&format!("{name}: ")).unwrap_or(&reason);
             words += &format!("\n{name}{version}: no device: {reason}\n");
             continue;
         }
-        let plural = if devices.len() == 1 { "" } else { "s" };
-        words += &format!("\n{name}{version}: {} device{plural}\n", devices.len());
-        for device in &devices {
-            let memory = device["memory"].as_u64().map_or("unknown".into(), |bytes| format!("{} MiB", bytes >> 20));
-            words += &format!("  {}  {}, {memory}\n", device["ordinal"], text(&device["name"]));
-            words += &format!("     uuid {}, pci {}\n", text(&device["uuid"]), text(&device["pci"]));
+        let plural = if answer.devices.len() == 1 { "" } else { "s" };
+        words += &format!("\n{name}{version}: {} device{plural}\n", answer.devices.len());
+        for device in &answer.devices {
+            let memory = device.memory.map_or("unknown".into(), |bytes| format!("{} MiB", bytes >> 20));
+            words += &format!("  {}  {}, {memory}\n", device.ordinal, text(&device.name));
+            words += &format!("     uuid {}, pci {}\n", text(&device.uuid), text(&device.pci));
         }
-        if devices.len() > 1 {
+        if answer.devices.len() > 1 {
             words += "  peer access, from the row's device to the column's\n      ";
-            words += &(0..devices.len()).map(|place| format!("{place:>4}")).collect::<String>();
-            for (device, row) in list(&back_end["peers"]).iter().enumerate() {
-                let cell = |(peer, reachable): (usize, &Value)| match (peer == device, reachable.as_bool()) {
+            words += &(0..answer.devices.len()).map(|peer| format!("{peer:>4}")).collect::<String>();
+            for (device, row) in answer.peers.iter().enumerate() {
+                let cell = |(peer, reachable): (usize, &bool)| match (peer == device, reachable) {
                     (true, _) => "   -",
-                    (_, Some(true)) => " yes",
-                    _ => "  no",
+                    (_, true) => " yes",
+                    (_, false) => "  no",
                 };
-                words += &format!("\n  {device:>4}{}", list(row).iter().enumerate().map(cell).collect::<String>());
+                words += &format!("\n  {device:>4}{}", row.iter().enumerate().map(cell).collect::<String>());
             }
             words += "\n";
         }
     }
-    if report["in_use"] == "none" && report["setting"] != "host" {
+    if report.in_use.is_none() && report.setting != "host" {
         words += "\nWithout a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
     }
     words
@@ -294,6 +333,8 @@ fn words(report: &Value) -> String {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -304,15 +345,35 @@ mod tests {
         assert_eq!(alone("another"), "another");
     }
 
+    fn report() -> Report {
+        let device = |ordinal| Device {
+            ordinal,
+            name: Some("one".into()),
+            uuid: Some(dashed(&[1; 16])),
+            memory: Some(3 << 20),
+            pci: None,
+        };
+        let absent = Answer { reason: Some("amd: nothing".into()), ..Answer::default() };
+        let present = Answer {
+            in_use: Some("nvidia".into()),
+            version: Some("CUDA 13.0".into()),
+            devices: vec![device(0), device(1)],
+            peers: vec![vec![false, true], vec![false, false]],
+            ..Answer::default()
+        };
+        Report {
+            version: "1".into(),
+            library: "/l".into(),
+            setting: "auto".into(),
+            in_use: None,
+            reason: None,
+            back_ends: vec![BackEnd { name: "amd", answer: absent }, BackEnd { name: "nvidia", answer: present }],
+        }
+    }
+
     #[test]
     fn reports_are_words_too() {
-        let device = |place: u32| json!({"ordinal": place, "name": "one", "uuid": dashed(&[1; 16]), "memory": 3 << 20, "pci": null});
-        let report = json!({"version": "1", "library": "/l", "in_use": "none", "setting": "auto", "back_ends": [
-            {"name": "amd", "devices": [], "reason": "amd: nothing"},
-            {"name": "nvidia", "devices": [device(0), device(1)], "version": "CUDA 13.0",
-                "peers": [[false, true], [false, false]]},
-        ]});
-        let words = words(&report);
+        let words = words(&report());
         for line in [
             "HIP programs find no device (ANYGPU_BACKEND=auto)",
             "amd: no device: nothing",
@@ -326,5 +387,20 @@ mod tests {
         }
         let remedy = "Without a GPU: ANYGPU_BACKEND=host, or ANYGPU_BACKEND=auto,host to use one where there is one.\n";
         assert!(words.ends_with(remedy), "{words}");
+    }
+
+    #[test]
+    fn reports_have_every_key() {
+        let device = |ordinal| {
+            json!({"ordinal": ordinal, "name": "one", "uuid": "01010101-0101-0101-0101-010101010101",
+                "memory": 3 << 20, "pci": null})
+        };
+        let expected = json!({"version": "1", "library": "/l", "setting": "auto", "in_use": null, "reason": null,
+        "back_ends": [
+            {"name": "amd", "in_use": null, "reason": "amd: nothing", "version": null, "devices": [], "peers": []},
+            {"name": "nvidia", "in_use": "nvidia", "reason": null, "version": "CUDA 13.0",
+                "devices": [device(0), device(1)], "peers": [[false, true], [false, false]]},
+        ]});
+        assert_eq!(serde_json::to_value(report()).expect("JSON"), expected);
     }
 }

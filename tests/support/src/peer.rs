@@ -2,7 +2,6 @@
 //! Another process that makes the calls a test tells it to: the test program again, reading commands from its input.
 //!
 //! So a test reads from top to bottom: `a.allocate(..)`, `b.open(..)`, `a.kill()`.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::ffi::{CStr, c_void};
 use std::io::{BufRead, BufReader, Write};
@@ -20,8 +19,6 @@ use anygpu::api::hip::*;
 const ROLE: &str = "ANYGPU_TEST_PEER";
 /// Names the back end that the tests are for, where it is not the host.
 pub const BACKEND: &str = "ANYGPU_TEST_BACKEND";
-/// No call may take longer; a call that does hangs.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 pub const PAGE: u64 = 4096;
 pub const MIB: u64 = 1 << 20;
@@ -81,9 +78,6 @@ impl Process {
         let mut command = Command::new("/proc/self/exe");
         command
             .env("ANYGPU_LOG", "off")
-            .env_remove("ANYGPU_HOST_MEMORY")
-            .env_remove("ANYGPU_HOST_STRICT")
-            .env_remove("ANYGPU_HOST_DEVICES")
             .env("ANYGPU_BACKEND", backend())
             .env(ROLE, "1")
             .envs(settings.environment.iter().copied())
@@ -151,10 +145,10 @@ impl Process {
         })
     }
 
-    /// The same; `None` where the process ended instead.
+    /// The same; `None` where the process ended instead. A call that takes longer than patience lasts hangs.
     #[track_caller]
     pub fn reply_or_end(&mut self) -> Option<(u32, Vec<String>)> {
-        match self.replies.recv_timeout(PATIENCE) {
+        match self.replies.recv_timeout(crate::patience()) {
             Ok(line) => {
                 let (status, values) = line.split_once(' ').expect("a status and values");
                 let values = values.split(' ').filter(|value| !value.is_empty()).map(str::to_owned).collect();
@@ -596,12 +590,13 @@ pub fn holds(address: *mut c_void, size: u64, seed: u64) -> bool {
 /// Forks and makes calls in the child, which must return; their statuses.
 fn in_forked_child(what: &str) -> (u32, Vec<String>) {
     let mut ends = [0; 2];
+    let seconds = crate::stretched(Duration::from_secs(30)).as_secs() as u32;
     // SAFETY: the child has this thread only and calls what a forked program may; it never returns from here.
     unsafe {
         assert_eq!(libc::pipe(ends.as_mut_ptr()), 0);
         match libc::fork() {
             0 => {
-                libc::alarm(10);
+                libc::alarm(seconds);
                 let statuses = match what {
                     "refused" => calls_in_child(),
                     "works" => vec![("hipMalloc", work_in_child())],

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Commands of [`super::peer`] for external memory and semaphores, in HIP's names and in those of CUDA's driver and
 //! runtime, and for the descriptors that are imported.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::ffi::{CString, c_void};
 use std::ptr;
@@ -10,7 +9,7 @@ use std::time::Duration;
 use anygpu::api::anygpu::*;
 use anygpu::api::hip::*;
 
-use super::peer::{Process, UNTOUCHED, number, pointer};
+use crate::peer::{Process, UNTOUCHED, number, pointer};
 
 /// The names that a process calls by.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -14,7 +14,7 @@ use clap::{Parser, Subcommand};
 
 /// Tools around the anygpu library.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(name = "anygpu", version, arg_required_else_help = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Task,

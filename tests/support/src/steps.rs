@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use super::{root, succeed, text};
+use crate::{root, succeed, text};
 
 /// One call: the call, the vendor's calls it became, its status, and what it answered.
 #[derive(Clone, PartialEq)]

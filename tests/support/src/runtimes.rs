@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use super::unpacked;
+use crate::unpacked;
 
 /// What is had from PyPI, with the folders where it keeps headers and libraries.
 struct Release {

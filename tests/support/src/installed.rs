@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use super::{have, root, scratch, skipped, succeed, target, text};
+use crate::{have, root, scratch, skipped, succeed, target, text};
 
 /// Returns an empty folder.
 pub fn empty(purpose: &str) -> PathBuf {

@@ -1,21 +1,30 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What several test files need: the release library, compilers, programs, and how a test says that it cannot run.
-#![allow(dead_code, reason = "each test file uses its own part")]
+//! Parts that the tests share: the release library, compilers, programs, other processes, and `skipped`.
 
+mod environment;
+pub mod external;
+pub mod harness;
 pub mod installed;
+pub mod mix;
+pub mod peer;
+pub mod physical;
 pub mod runtimes;
 pub mod steps;
+mod time;
 
 use std::ffi::OsStr;
 use std::io::Write;
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// The crate's folder.
+pub use time::{assert_within, comes_true, patience, stretched};
+
+/// The folder of the whole repository.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("tests/support is in it")
 }
 
 /// The folder Cargo builds into.
@@ -25,12 +34,12 @@ pub fn target() -> PathBuf {
     program.ancestors().nth(3).expect("Cargo's folders").to_path_buf()
 }
 
-/// Builds the release libraries once and returns their folder.
+/// Builds the release libraries and the tool once and returns their folder.
 pub fn release() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let output = Command::new(env!("CARGO"))
-            .args(["build", "--release", "--lib", "--quiet"])
+            .args(["build", "--release", "--lib", "--bin", "anygpu", "--quiet"])
             .arg("--target-dir")
             .arg(target())
             .current_dir(root())
@@ -102,7 +111,13 @@ pub fn have(program: &str) -> bool {
 /// Runs a command that must succeed; shows everything where it does not.
 #[track_caller]
 pub fn succeed(command: &mut Command) -> Output {
-    let output = run(command);
+    succeed_measured(command).0
+}
+
+/// Runs a command that must succeed; how long it kept processors busy, too.
+#[track_caller]
+pub fn succeed_measured(command: &mut Command) -> (Output, Duration) {
+    let (output, busy) = run_measured(command);
     assert!(
         output.status.success(),
         "{command:?}\n{}\n{}{}",
@@ -110,13 +125,20 @@ pub fn succeed(command: &mut Command) -> Output {
         text(&output.stdout),
         text(&output.stderr)
     );
-    output
+    (output, busy)
 }
 
-/// Runs a command to its end, which must come within two minutes.
+/// Runs a command to its end, which must come before patience does.
 #[track_caller]
 pub fn run(command: &mut Command) -> Output {
-    const PATIENCE: Duration = Duration::from_secs(120);
+    run_measured(command).0
+}
+
+/// Runs a command as [`run`] does; how long it and the children it waited for kept processors busy, too, which hardly
+/// depends on the machine's other work.
+#[track_caller]
+#[expect(clippy::zombie_processes, reason = "wait4 waits for it")]
+pub fn run_measured(command: &mut Command) -> (Output, Duration) {
     let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -124,29 +146,31 @@ pub fn run(command: &mut Command) -> Output {
         .spawn()
         .unwrap_or_else(|why| panic!("{command:?}: {why}"));
     let id = child.id();
-    let (done, wait) = std::sync::mpsc::channel();
-    let watch = std::thread::spawn(move || {
-        if wait.recv_timeout(PATIENCE).is_err() {
-            // SAFETY: the child is not reaped before this thread is told, so the number is still its.
-            unsafe { libc::kill(id as i32, libc::SIGKILL) };
-            return false;
-        }
-        true
-    });
     let stderr = child.stderr.take().expect("a pipe");
     let errors = std::thread::spawn(move || read_all(stderr));
-    let stdout = read_all(child.stdout.take().expect("a pipe"));
-    let stderr = errors.join().expect("the reader does not panic");
-    // The child has closed its outputs; it is still not reaped.
-    let started = Instant::now();
-    while !exited(id) && started.elapsed() < PATIENCE {
-        std::thread::sleep(Duration::from_millis(1));
+    let stdout = child.stdout.take().expect("a pipe");
+    let output = std::thread::spawn(move || read_all(stdout));
+    // What it has started may hold its outputs open after it.
+    let in_time = comes_true(|| exited(id) && errors.is_finished() && output.is_finished());
+    if !in_time {
+        // SAFETY: the child is not reaped yet, so the number is still its.
+        unsafe { libc::kill(id as i32, libc::SIGKILL) };
     }
-    _ = done.send(());
-    let in_time = watch.join().expect("the watch does not panic");
-    let status = child.wait().expect("a child");
+    let mut status = 0;
+    // SAFETY: plain numbers, for which 0 is a value.
+    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    // SAFETY: the child is reaped here alone, and both pointers are to variables of this function.
+    let waited = unsafe { libc::wait4(id as i32, &raw mut status, 0, &raw mut usage) };
+    assert_eq!(waited, id as i32, "{command:?}");
+    // Where it hangs, a reader may wait for ever for what it has started.
+    let read = |reader: std::thread::JoinHandle<Vec<u8>>| {
+        if in_time || reader.is_finished() { reader.join().expect("a reader") } else { Vec::new() }
+    };
+    let (stdout, stderr) = (read(output), read(errors));
     assert!(in_time, "{command:?} hangs\n{}{}", text(&stdout), text(&stderr));
-    Output { status, stdout, stderr }
+    let of = |time: libc::timeval| Duration::new(time.tv_sec as u64, time.tv_usec as u32 * 1000);
+    let busy = of(usage.ru_utime) + of(usage.ru_stime);
+    (Output { status: ExitStatus::from_raw(status), stdout, stderr }, busy)
 }
 
 fn read_all(mut from: impl std::io::Read) -> Vec<u8> {
@@ -214,9 +238,9 @@ pub fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// An installed tree, as far as the tool and the replacement libraries need one: bin/anygpu, `tool` by its path, and
-/// lib with the release libraries.
-pub fn tree(tool: &str) -> &'static Path {
+/// An installed tree, as far as the tool and the replacement libraries need one: bin/anygpu, and lib with the release
+/// libraries.
+pub fn tree() -> &'static Path {
     static TREE: OnceLock<PathBuf> = OnceLock::new();
     TREE.get_or_init(|| {
         let tree = scratch("tree");
@@ -224,7 +248,7 @@ pub fn tree(tool: &str) -> &'static Path {
         for folder in [&programs, &libraries] {
             std::fs::create_dir_all(folder).expect("a folder in the target folder");
         }
-        std::fs::copy(tool, programs.join("anygpu")).expect("the tool is copied");
+        std::fs::copy(release().join("anygpu"), programs.join("anygpu")).expect("the tool is copied");
         let library = libraries.join("libanygpu.so.0");
         let links =
             [(release_library(), library.clone()), (release_dlsym().into(), libraries.join("libanygpu-dlsym.so"))];

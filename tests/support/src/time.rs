@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Bounds on time, which hold on an idle machine and are stretched by the load of this one.
+
+use std::time::{Duration, Instant};
+
+/// Factor for slow machines, 1 or more, that multiplies every bound.
+const SLOW: &str = "ANYGPU_TEST_SLOW";
+
+/// Stretches a bound by the present load per processor and by `ANYGPU_TEST_SLOW`.
+pub fn stretched(bound: Duration) -> Duration {
+    let factor = match std::env::var(SLOW) {
+        Ok(factor) => factor.parse().ok().filter(|factor| *factor >= 1.0).expect("ANYGPU_TEST_SLOW is 1 or more"),
+        Err(_) => 1.0,
+    };
+    let load = std::fs::read_to_string("/proc/loadavg").map_or(1.0, |text| load(&text));
+    let processors = std::thread::available_parallelism().map_or(1, usize::from) as f64;
+    bound.mul_f64(factor * (load / processors).max(1.0))
+}
+
+/// The larger of the last minute's load and the number of tasks that want a processor now.
+fn load(loadavg: &str) -> f64 {
+    let mut fields = loadavg.split(' ');
+    let average: Option<f64> = fields.next().and_then(|average| average.parse().ok());
+    let now: Option<f64> = fields.nth(2).and_then(|tasks| tasks.split('/').next()?.parse().ok());
+    average.unwrap_or(1.0).max(now.unwrap_or(1.0))
+}
+
+/// The time after which a test gives up waiting for something that must happen.
+pub fn patience() -> Duration {
+    stretched(Duration::from_secs(120))
+}
+
+/// Asserts that no more than a bound has passed, stretched if it has.
+#[track_caller]
+pub fn assert_within(bound: Duration, started: Instant) {
+    let elapsed = started.elapsed();
+    assert!(elapsed < bound || elapsed < stretched(bound), "{elapsed:?} passed, which must be less than {bound:?}");
+}
+
+/// Waits until a condition holds; false if it does not before patience ends.
+#[must_use]
+pub fn comes_true(mut condition: impl FnMut() -> bool) -> bool {
+    let started = Instant::now();
+    loop {
+        if condition() {
+            return true;
+        }
+        if started.elapsed() > patience() {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_load_is_the_larger_of_average_and_present() {
+        assert_eq!(load("15.10 8.02 3.00 2/250 4711\n"), 15.1);
+        assert_eq!(load("0.10 8.02 3.00 7/250 4711\n"), 7.0);
+        assert_eq!(load("?"), 1.0);
+    }
+
+    #[test]
+    fn a_bound_never_shrinks() {
+        assert!(stretched(Duration::from_secs(2)) >= Duration::from_secs(2));
+    }
+}
