@@ -3,6 +3,7 @@
 
 mod shared;
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
@@ -12,7 +13,6 @@ use super::ipc::SharedPage;
 use super::queue::{self, EVENT_MAGIC, Outcome, Ticket, Work};
 use super::{Host, context, device};
 use crate::gpu::{Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
-use crate::map::Map;
 
 struct Object {
     device: i32,
@@ -38,9 +38,9 @@ enum Target {
     Nothing,
 }
 
-static EVENTS: Mutex<Map<u64, Arc<Object>>> = Mutex::new(Map::new());
+static EVENTS: Mutex<BTreeMap<u64, Arc<Object>>> = Mutex::new(BTreeMap::new());
 
-fn events() -> MutexGuard<'static, Map<u64, Arc<Object>>> {
+fn events() -> MutexGuard<'static, BTreeMap<u64, Arc<Object>>> {
     EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -2,6 +2,7 @@
 //! External memory and semaphores: memory is any file that can be mapped; semaphores are those of
 //! [`crate::share::semaphore`].
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,7 +18,6 @@ use crate::gpu::{
     Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
     SemaphoreValue, Stream,
 };
-use crate::map::Map;
 use crate::share::memory_file::{Mapping, PAGE, Protection};
 use crate::share::semaphore::{self, Imported};
 use crate::share::timeline;
@@ -37,11 +37,11 @@ struct Memory {
 
 /// What this process has imported, by serial number; semaphores with their devices.
 struct Imports {
-    memory: Map<u64, Arc<Memory>>,
-    semaphores: Map<u64, (i32, Imported)>,
+    memory: BTreeMap<u64, Arc<Memory>>,
+    semaphores: BTreeMap<u64, (i32, Imported)>,
 }
 
-static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: Map::new(), semaphores: Map::new() });
+static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: BTreeMap::new(), semaphores: BTreeMap::new() });
 
 fn imports() -> MutexGuard<'static, Imports> {
     IMPORTS.lock().unwrap_or_else(PoisonError::into_inner)
@@ -67,8 +67,8 @@ impl Buffer {
 /// Forgets what was imported on a device: its reset.
 pub fn forget(device: i32) {
     let mut imports = imports();
-    let memory = imports.memory.take(|_, memory| memory.device == device);
-    let semaphores = imports.semaphores.take(|_, (of, _)| *of == device);
+    let memory = imports.memory.extract_if(.., |_, memory| memory.device == device).collect::<Vec<_>>();
+    let semaphores = imports.semaphores.extract_if(.., |_, (of, _)| *of == device).collect::<Vec<_>>();
     // Files are closed without the lock.
     drop(imports);
     drop((memory, semaphores));

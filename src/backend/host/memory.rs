@@ -14,7 +14,6 @@ use crate::gpu::{
     Address, Advice, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, Place, PointerInfo,
     RangeAttribute, Result, Stream,
 };
-use crate::map::Map;
 use crate::share::contexts;
 use crate::share::memory_file::{Mapping, PAGE};
 
@@ -101,7 +100,7 @@ pub struct Import {
 struct DeviceMemory {
     limit: usize,
     used: usize,
-    arenas: Map<u32, Arena>,
+    arenas: BTreeMap<u32, Arena>,
     next_arena: u32,
 }
 
@@ -116,7 +115,7 @@ pub struct Table {
     blocks: BTreeMap<usize, Block>,
     devices: Vec<DeviceMemory>,
     /// Where each opened export is mapped, by the export's random number.
-    imports: Map<u64, usize>,
+    imports: BTreeMap<u64, usize>,
     quarantine: Vec<Quarantined>,
     since_sweep: usize,
     next_id: u64,
@@ -130,11 +129,11 @@ pub struct Table {
 impl Table {
     /// An empty table for `devices` devices of `limit` bytes each.
     pub fn new(devices: i32, limit: usize, access: Access) -> Table {
-        let device = |_| DeviceMemory { limit, used: 0, arenas: Map::new(), next_arena: 0 };
+        let device = |_| DeviceMemory { limit, used: 0, arenas: BTreeMap::new(), next_arena: 0 };
         Table {
             blocks: BTreeMap::new(),
             devices: (0..devices).map(device).collect(),
-            imports: Map::new(),
+            imports: BTreeMap::new(),
             quarantine: Vec::new(),
             since_sweep: 0,
             next_id: 1,

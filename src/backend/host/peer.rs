@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Peer access: all devices share the machine's memory, so every pair has it once it is asked for.
 
+use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Host, device};
 use crate::gpu::{Kind, Link, PeerAttribute, Peers, Result};
-use crate::map::Map;
 
 /// The pairs (device, peer) for which access is enabled.
-pub type Enabled = Mutex<Map<(i32, i32), ()>>;
+pub type Enabled = Mutex<BTreeSet<(i32, i32)>>;
 
-fn enabled() -> MutexGuard<'static, Map<(i32, i32), ()>> {
+fn enabled() -> MutexGuard<'static, BTreeSet<(i32, i32)>> {
     super::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Forgets what was enabled for a device: its reset.
 pub fn reset(device: i32) {
-    enabled().retain(|pair, ()| pair.0 != device);
+    enabled().retain(|pair| pair.0 != device);
 }
 
 /// Two different devices; InvalidDevice where an ordinal is out of range or both are the same.
@@ -38,16 +38,12 @@ impl Peers for Host {
 
     fn enable_peer(&self, peer: i32) -> Result<()> {
         pair(device::current(), peer)?;
-        if enabled().insert((device::current(), peer), ()).is_none() {
-            Ok(())
-        } else {
-            Err(Kind::PeerAlreadyEnabled.into())
-        }
+        if enabled().insert((device::current(), peer)) { Ok(()) } else { Err(Kind::PeerAlreadyEnabled.into()) }
     }
 
     fn disable_peer(&self, peer: i32) -> Result<()> {
         pair(device::current(), peer)?;
-        if enabled().remove(&(device::current(), peer)).is_some() { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
+        if enabled().remove(&(device::current(), peer)) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
     }
 
     fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {

@@ -5,6 +5,8 @@
 //! A pool that may be exported has a memory file of its own, and its descriptor is what is exported. Its allocations are
 //! named and confirmed like those of [`super::ipc`].
 
+use std::collections::BTreeMap;
+
 use super::arena;
 use super::handle::{Handle, What};
 use super::label::{self, Content};
@@ -15,7 +17,6 @@ use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
     Result, Shareable, Stream,
 };
-use crate::map::Map;
 use crate::share::memory_file::PAGE;
 use crate::thread::Uncancelled;
 
@@ -29,7 +30,7 @@ pub fn handle(key: u64) -> Pool {
 
 /// All pools of this process. A device's default pool has the device's ordinal as its key.
 pub struct State {
-    pools: Map<u64, OnePool>,
+    pools: BTreeMap<u64, OnePool>,
     /// The pool that each device uses.
     of_device: Vec<u64>,
 }

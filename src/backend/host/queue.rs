@@ -10,7 +10,7 @@
 mod watch;
 
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -19,7 +19,6 @@ use std::time::Instant;
 pub use watch::{Condition, watch};
 
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
-use crate::map::Map;
 use crate::thread;
 
 /// What is in the upper 16 bits of a stream handle.
@@ -193,15 +192,15 @@ impl Queue {
 }
 
 struct State {
-    queues: Map<u64, Queue>,
+    queues: BTreeMap<u64, Queue>,
     /// Those that are not idle.
-    busy: Map<u64, ()>,
+    busy: BTreeSet<u64>,
     /// The null stream of each device that has one.
-    null: Map<i32, u64>,
+    null: BTreeMap<i32, u64>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
-    orphans: Map<i32, u64>,
+    orphans: BTreeMap<i32, u64>,
     /// Queues whose head a worker may run: priority, turn, serial.
-    runnable: Map<(i32, u64, u64), ()>,
+    runnable: BTreeSet<(i32, u64, u64)>,
     turn: u64,
     /// Workers, without those inside functions of the user's.
     workers: usize,
@@ -211,11 +210,11 @@ struct State {
 }
 
 static STATE: Mutex<State> = Mutex::new(State {
-    queues: Map::new(),
-    busy: Map::new(),
-    null: Map::new(),
-    orphans: Map::new(),
-    runnable: Map::new(),
+    queues: BTreeMap::new(),
+    busy: BTreeSet::new(),
+    null: BTreeMap::new(),
+    orphans: BTreeMap::new(),
+    runnable: BTreeSet::new(),
     turn: 0,
     workers: 0,
     idle: 0,
@@ -346,7 +345,7 @@ impl State {
     fn implied(&self, serial: u64) -> Vec<Ticket> {
         let queue = &self.queues[&serial];
         if queue.role == Role::Null {
-            let others = self.busy.iter().map(|(busy, ())| &self.queues[busy]);
+            let others = self.busy.iter().map(|busy| &self.queues[busy]);
             let others = others.filter(|other| other.device == queue.device && other.is_blocking());
             return others.filter(|other| other.before_null < other.submitted).map(Queue::last).collect();
         }
@@ -391,7 +390,7 @@ impl State {
         let ticket = queue.last();
         PENDING.fetch_add(1, Ordering::Relaxed);
         if was_idle {
-            self.busy.insert(serial, ());
+            self.busy.insert(serial);
             self.advance(vec![serial]);
         }
         ticket
@@ -403,7 +402,7 @@ impl State {
         queue.submitted += 1;
         let outcome = queue.fares(None);
         PENDING.fetch_add(1, Ordering::Relaxed);
-        self.busy.insert(serial, ());
+        self.busy.insert(serial);
         Turn { serial, outcome }
     }
 
@@ -432,7 +431,7 @@ impl State {
             }
             if matches!(head.work, Work::Run(_) | Work::Call(_)) {
                 self.turn += 1;
-                self.runnable.insert((queue.priority, self.turn, serial), ());
+                self.runnable.insert((queue.priority, self.turn, serial));
                 continue;
             }
             let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { continue };
@@ -517,7 +516,7 @@ pub fn workers() -> usize {
     const MOST: usize = 4;
     static LIMIT: OnceLock<usize> = OnceLock::new();
     *LIMIT.get_or_init(|| {
-        // The standard library's answer reads the files of the cgroups, 10 KB of code for a number up to 4.
+        // The standard library's count also reads the cgroups' files: a cancellation point, under the engine's lock.
         // SAFETY: zeros are a set of no processors, into which as many bytes as it has are written.
         let processors = unsafe {
             let mut set: libc::cpu_set_t = std::mem::zeroed();
@@ -535,7 +534,7 @@ fn worker() {
     loop {
         state.idle -= 1;
         state.woken = state.woken.saturating_sub(1);
-        while let Some(((_, _, serial), ())) = state.runnable.pop_first() {
+        while let Some((_, _, serial)) = state.runnable.pop_first() {
             state = run(state, serial);
             if state.workers > workers() {
                 // This one was replaced while it was inside a function.
@@ -839,7 +838,7 @@ fn wait_for(matches: impl Fn(&Queue) -> bool) -> Result<()> {
     }
     let tickets: Vec<Ticket> = {
         let state = lock();
-        let busy = state.busy.iter().map(|(serial, ())| &state.queues[serial]);
+        let busy = state.busy.iter().map(|serial| &state.queues[serial]);
         busy.filter(|queue| matches(queue)).map(Queue::last).collect()
     };
     if tickets.iter().any(|ticket| ticket.core.serial == INSIDE.get()) {

@@ -7,6 +7,7 @@
 //! The last page of a file says what it is, so that a process that gets the descriptor knows it for one of ours. Who
 //! imports it shares the file: the memory lives until the last process lets go.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
 use std::os::fd::OwnedFd;
@@ -20,7 +21,6 @@ use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
-use crate::map::Map;
 use crate::share::memory_file::{self, Mapping, PAGE, Protection};
 use crate::thread::Uncancelled;
 
@@ -39,8 +39,8 @@ pub enum Use {
 /// All physical memory this process holds, and all reservations.
 #[derive(Default)]
 pub struct Space {
-    physical: Map<u64, Held>,
-    reservations: Map<usize, Reservation>,
+    physical: BTreeMap<u64, Held>,
+    reservations: BTreeMap<usize, Reservation>,
 }
 
 struct Held {

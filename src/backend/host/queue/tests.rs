@@ -53,7 +53,7 @@ fn log() -> (Sender<u32>, Receiver<u32>) {
 /// Streams of a device that have work.
 fn busy(device: i32) -> usize {
     let state = lock();
-    state.busy.iter().filter(|(serial, ())| state.queues[serial].device == device).count()
+    state.busy.iter().filter(|serial| state.queues[serial].device == device).count()
 }
 
 fn kind(result: Result<()>) -> Option<Kind> {
