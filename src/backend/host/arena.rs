@@ -133,10 +133,10 @@ impl Arena {
         self.free.allocate_range(pages).ok().map(|range| range.start)
     }
 
-    /// Gives a range back: its memory returns to the system.
-    pub fn give_back(&mut self, first: u32, pages: u32) {
+    /// Reclaims a range: its memory returns to the system.
+    pub fn reclaim(&mut self, first: u32, pages: u32) {
         let (start, size) = (self.view(first) as *mut c_void, pages as usize * PAGE);
-        // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has given it up.
+        // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has released it.
         if unsafe { libc::madvise(start, size, libc::MADV_REMOVE) } != 0 {
             // Reused pages must read as zeros, also where the kernel would not drop them.
             // SAFETY: the same range.
@@ -244,7 +244,7 @@ mod tests {
         // SAFETY: two pages of the arena, taken above.
         unsafe {
             start.write_bytes(7, 2 * PAGE);
-            arena.give_back(first, 2);
+            arena.reclaim(first, 2);
             assert!(arena.is_empty());
             assert_eq!(arena.take(8), Some(first));
             assert_eq!(start.add(PAGE).read(), 0);

@@ -3,47 +3,24 @@
 //!
 //! A queue runs its tasks in order; the place of a task in its queue is a [`Ticket`]. A task may need tickets of other
 //! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
-//! (records and waits of events) need no thread at all, conditions on memory are looked after by one (`watch`), and
+//! (records and waits of events) need no thread at all, conditions on memory are looked after by one ([`share::watch`]), and
 //! everything else is run by workers, which start with the first such task. A worker inside a function of the user's
 //! is replaced, so that functions that block do not hold up other streams.
 
-mod watch;
+mod condition;
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
-pub use watch::{Condition, watch};
+pub use condition::{Condition, Outcome, watch};
 
+use super::serial;
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
-use crate::thread;
-
-/// What is in the upper 16 bits of a stream handle.
-pub const STREAM_MAGIC: u16 = 0x5e51;
-/// What is in the upper 16 bits of an event handle.
-pub const EVENT_MAGIC: u16 = 0x5e52;
-
-/// A number no stream or event of this process has had.
-pub fn next_serial() -> u64 {
-    static NEXT: AtomicU64 = AtomicU64::new(1);
-    NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
-/// A handle that is no address, so that nobody else's handle is taken for it.
-pub fn handle(magic: u16, serial: u64) -> usize {
-    (usize::from(magic) << 48) | serial as usize
-}
-
-/// The serial number in a handle, `None` if the handle is of another kind.
-pub fn serial(magic: u16, handle: usize) -> Option<u64> {
-    (handle >> 48 == usize::from(magic)).then_some((handle & ((1 << 48) - 1)) as u64)
-}
-
-/// How work ended; after a failure the rest of its stream fails the same way.
-pub type Outcome = std::result::Result<(), Kind>;
+use crate::{share, thread};
 
 /// Work that is told how the stream fared before it.
 pub type Body = Box<dyn FnOnce(Outcome) -> Outcome + Send>;
@@ -209,6 +186,7 @@ struct State {
     woken: usize,
 }
 
+/// The engine's state, whose lock guards all queues. No task runs while it is held.
 static STATE: Mutex<State> = Mutex::new(State {
     queues: BTreeMap::new(),
     busy: BTreeSet::new(),
@@ -220,10 +198,12 @@ static STATE: Mutex<State> = Mutex::new(State {
     idle: 0,
     woken: 0,
 });
+/// Wakes idle workers; goes with the lock of `STATE`.
 static WORK: Condvar = Condvar::new();
-/// Tasks not complete, in all queues.
+/// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the task
+/// wrote to who reads 0.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
-/// Queues that have failed.
+/// Queues that have failed. Changed under the lock of `STATE`, and before the task that failed leaves `PENDING`.
 static FAILED: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
@@ -269,7 +249,7 @@ fn lock_with(device: i32, stream: Stream) -> Result<(MutexGuard<'static, State>,
 
 impl State {
     fn create(&mut self, device: i32, role: Role, flags: StreamFlags, priority: i32) -> u64 {
-        let serial = next_serial();
+        let serial = serial::next();
         let core = Core {
             serial,
             completed: AtomicU64::new(0),
@@ -307,7 +287,7 @@ impl State {
                 }
             }),
             Stream::PER_THREAD => Ok(self.own(device)),
-            Stream(handle) => serial(STREAM_MAGIC, handle)
+            Stream(handle) => serial::of(serial::STREAM, handle)
                 .filter(|serial| {
                     self.queues.get(serial).is_some_and(|queue| queue.role == Role::Created && !queue.destroyed)
                 })
@@ -439,7 +419,7 @@ impl State {
             match work {
                 Work::Until(condition) => {
                     queue.hold();
-                    watch::hand_over(serial, fares, condition);
+                    share::watch::hand_over(Box::new(Watched { serial, fares, condition }));
                 }
                 Work::Turn(turn) => {
                     _ = turn.set(fares);
@@ -587,7 +567,35 @@ fn guarded(work: impl FnOnce() -> Outcome) -> Outcome {
     })
 }
 
-/// A condition handed over earlier has come to its end.
+/// A condition that a queue's task waits for.
+struct Watched {
+    serial: u64,
+    fares: Outcome,
+    condition: Box<dyn Condition>,
+}
+
+impl share::watch::Condition for Watched {
+    fn is_over(&mut self) -> bool {
+        let mut outcome = None;
+        let polled = guarded(|| {
+            outcome = self.condition.poll(self.fares);
+            Ok(())
+        });
+        if polled.is_err() {
+            outcome = Some(polled);
+        }
+        if let Some(outcome) = outcome {
+            settle(self.serial, self.fares.and(outcome));
+        }
+        outcome.is_some()
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        self.condition.word()
+    }
+}
+
+/// Ends the task that a queue is at: a condition that was handed over, or a caller's turn.
 fn settle(serial: u64, outcome: Outcome) {
     let mut state = lock();
     let mut next = Vec::new();
@@ -603,7 +611,7 @@ pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> 
     let threaded = match work {
         Work::Mark(_) | Work::Turn(_) => true,
         Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
-        Work::Until(_) => crate::share::watch::start(),
+        Work::Until(_) => share::watch::start(),
     };
     if !threaded {
         return Err(Kind::OutOfMemory.because("the operating system gives no thread for the streams"));
@@ -760,7 +768,7 @@ fn own_stream() -> Error {
 
 /// Creates a stream.
 pub fn create(device: i32, flags: StreamFlags, priority: i32) -> Stream {
-    Stream(handle(STREAM_MAGIC, lock().create(device, Role::Created, flags, priority)))
+    Stream(serial::handle(serial::STREAM, lock().create(device, Role::Created, flags, priority)))
 }
 
 /// Destroys a created stream; what is queued on it is still done.
@@ -801,10 +809,8 @@ pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnc
     submit(device, stream, None, Work::Run(Box::new(body))).map(drop)
 }
 
-/// Does a task of this library in the stream's order, even if the stream has failed; the predefined streams are those
-/// of the current device.
-pub fn enqueue(stream: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
-    let device = super::device::current();
+/// Does a task of this library in the stream's order, even if the stream has failed.
+pub fn enqueue(device: i32, stream: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
     if let Some(_turn) = turn_at_once(device, stream)? {
         task();
         return Ok(());
@@ -861,7 +867,7 @@ pub fn drain_device(device: i32) -> Result<()> {
     }
 }
 
-/// Destroys all streams and events of the device, once all work is done.
+/// Destroys all streams of the device, once all work is done.
 pub fn reset_device(device: i32) -> Result<()> {
     wait_idle()?;
     let mut state = lock();
@@ -871,8 +877,6 @@ pub fn reset_device(device: i32) -> Result<()> {
     for serial in of_device.map(|(serial, _)| *serial).collect::<Vec<_>>() {
         state.retire(serial);
     }
-    drop(state);
-    super::event::forget(device);
     Ok(())
 }
 

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use crate::backend::host::ipc::SharedPage;
 use crate::backend::host::queue::{Condition, Outcome};
+use crate::backend::host::shared_page::SharedPage;
 use crate::gpu::{IpcHandle, Kind, Result};
 use crate::share::futex::{self, PATIENCE};
 

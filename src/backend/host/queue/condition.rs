@@ -3,10 +3,13 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::Outcome;
+use crate::gpu::Kind;
 use crate::share::futex::{self, PATIENCE};
-use crate::share::watch::{self, LONGEST, SHORTEST};
+use crate::share::watch::{LONGEST, SHORTEST};
 use crate::thread::Uncancelled;
+
+/// The outcome of work; after a failure the rest of its stream fails the same way.
+pub type Outcome = Result<(), Kind>;
 
 /// Something that somebody else makes come true by writing to memory.
 pub trait Condition: Send {
@@ -18,39 +21,6 @@ pub trait Condition: Send {
     fn word(&self) -> Option<&AtomicU32> {
         None
     }
-}
-
-/// A condition that a queue's task waits for.
-struct Watched {
-    serial: u64,
-    fares: Outcome,
-    condition: Box<dyn Condition>,
-}
-
-impl watch::Condition for Watched {
-    fn is_over(&mut self) -> bool {
-        let mut outcome = None;
-        let polled = super::guarded(|| {
-            outcome = self.condition.poll(self.fares);
-            Ok(())
-        });
-        if polled.is_err() {
-            outcome = Some(polled);
-        }
-        if let Some(outcome) = outcome {
-            super::settle(self.serial, self.fares.and(outcome));
-        }
-        outcome.is_some()
-    }
-
-    fn word(&self) -> Option<&AtomicU32> {
-        self.condition.word()
-    }
-}
-
-/// Has a condition looked after; the queue's task is settled when it has ended.
-pub fn hand_over(serial: u64, fares: Outcome, condition: Box<dyn Condition>) {
-    watch::hand_over(Box::new(Watched { serial, fares, condition }));
 }
 
 /// Blocks the caller until a condition has ended.
