@@ -31,7 +31,7 @@ struct Record {
     /// The random number of the export.
     nonce: AtomicU64,
     /// The rest: see [`Export`].
-    words: [AtomicU64; 3],
+    fields: [AtomicU64; 3],
 }
 
 /// What is exported, and whose it is. In the file itself, so that no field of a handle is taken on trust.
@@ -50,7 +50,7 @@ pub struct Export {
 }
 
 impl Export {
-    fn words(self) -> [u64; 3] {
+    fn fields(self) -> [u64; 3] {
         [self.inode, u64::from(self.arena_pages) << 32 | u64::from(self.pages), self.user.into()]
     }
 
@@ -190,8 +190,8 @@ impl Arena {
         self.has_records.set(true);
         let export = Export { nonce, inode: self.inode(), arena_pages: self.pages, pages, user };
         let record = self.record(first);
-        for (place, word) in record.words.iter().zip(export.words()) {
-            place.store(word, Ordering::Relaxed);
+        for (field, value) in record.fields.iter().zip(export.fields()) {
+            field.store(value, Ordering::Relaxed);
         }
         record.nonce.store(nonce, Ordering::Release);
     }
@@ -217,10 +217,10 @@ impl Arena {
 
 /// Reads the record of a range's first page from what may be an arena's file.
 pub fn read_record(fd: RawFd, first: u32) -> io::Result<Export> {
-    let mut words = [0_u64; RECORD / 8];
+    let mut fields = [0_u64; RECORD / 8];
     // SAFETY: the buffer is valid for the length given, and any bytes are integers.
-    let read = unsafe { libc::pread(fd, words.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
-    if read == RECORD as isize { Ok(Export::read(words)) } else { Err(io::Error::last_os_error()) }
+    let read = unsafe { libc::pread(fd, fields.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
+    if read == RECORD as isize { Ok(Export::read(fields)) } else { Err(io::Error::last_os_error()) }
 }
 
 #[cfg(test)]

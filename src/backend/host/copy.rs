@@ -311,9 +311,9 @@ mod tests {
             }
             host().fill(&fill, now()).expect("fits");
             for (index, byte) in memory.iter().enumerate() {
-                let place = index.checked_sub(offset).map(|after| after % (10_000 - offset));
-                let is_in = index < 10_000 + width && place.is_some_and(|place| place < width);
-                let expected = if is_in { value.to_le_bytes()[place.expect("inside") % unit] } else { 0 };
+                let column = index.checked_sub(offset).map(|after| after % (10_000 - offset));
+                let is_in = index < 10_000 + width && column.is_some_and(|column| column < width);
+                let expected = if is_in { value.to_le_bytes()[column.expect("inside") % unit] } else { 0 };
                 assert_eq!(*byte, expected, "byte {index} of a fill of {unit} bytes");
             }
         }

@@ -71,8 +71,8 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     }
     Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
         .map_err(|error| no_memory(&format!("cannot be mapped to be read and written: {error}")))?;
-    let own = Label::read(Content::Physical, file, |pages| pages as usize * PAGE);
-    Ok(own.map_or(status.st_size as u64, |own| u64::from(own.pages) * PAGE as u64))
+    let label = Label::read(Content::Physical, file, |pages| pages as usize * PAGE);
+    Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * PAGE as u64))
 }
 
 /// What mappings of a file start at multiples of: a file of huge pages says so.
@@ -83,9 +83,9 @@ fn granule(status: &libc::stat) -> usize {
 
 fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
     let file = File::from(descriptor::take(descriptor)?);
-    let there = memory_size(descriptor, &file)?;
-    if size > there {
-        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {there} bytes")));
+    let available = memory_size(descriptor, &file)?;
+    if size > available {
+        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {available} bytes")));
     }
     let file = Kept::new(file.into()).map_err(|error| refused(descriptor, error))?;
     let device = state::current_device();
@@ -190,8 +190,8 @@ impl External for Host {
 
     fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {
         let serial = serial::of(serial::EXTERNAL_MEMORY, memory.0);
-        let gone = serial.and_then(|serial| imports().memory.remove(&serial));
-        gone.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no external memory"))
+        let removed = serial.and_then(|serial| imports().memory.remove(&serial));
+        removed.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no external memory"))
     }
 
     fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
@@ -245,7 +245,7 @@ impl External for Host {
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
         let serial = serial::of(serial::SEMAPHORE, semaphore.0);
-        let gone = serial.and_then(|serial| imports().semaphores.remove(&serial));
-        gone.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore"))
+        let removed = serial.and_then(|serial| imports().semaphores.remove(&serial));
+        removed.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore"))
     }
 }

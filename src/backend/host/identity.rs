@@ -96,17 +96,17 @@ impl Identity {
     /// Locks the range that a handle names in an open file and confirms that the export is live. The lock comes first:
     /// from then on the exporter will not reuse the range, so what the record says stays true.
     pub fn confirm(&self, file: &OwnedFd, handle: &Handle) -> Result<()> {
-        let gone = || -> Error {
+        let ended = || -> Error {
             let why = format!("process {} has freed what the handle names, or has ended", handle.pid);
             Kind::HandleStale.because(why)
         };
         let (start, length) = range(handle);
-        memory_file::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| gone())?;
-        let export = arena::read_record(file.as_raw_fd(), handle.first).map_err(|_| gone())?;
+        memory_file::lock(file.as_raw_fd(), start as i64, length as i64).map_err(|_| ended())?;
+        let export = arena::read_record(file.as_raw_fd(), handle.first).map_err(|_| ended())?;
         let Handle { nonce, inode, arena_pages, pages, .. } = *handle;
         // Nobody but an arena's maker knows the number, so where it stands is an arena, sealed at its size.
         if export != (Export { nonce, inode, arena_pages, pages, user: export.user }) {
-            return Err(gone());
+            return Err(ended());
         }
         if export.user != self.user {
             return Err(Kind::HandleRefused.because(format!("process {} belongs to another user", handle.pid)));

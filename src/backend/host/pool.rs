@@ -154,8 +154,8 @@ impl Pools for Host {
         }
         let pools = &mut table().pools;
         let (_, pool) = pools.find(pool)?;
-        let own = Location::Device(pool.device);
-        if accesses.iter().any(|(location, access)| *location == own && *access != Access::ReadWrite) {
+        let device_location = Location::Device(pool.device);
+        if accesses.iter().any(|(location, access)| *location == device_location && *access != Access::ReadWrite) {
             return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights"));
         }
         for (location, access) in accesses {
@@ -294,18 +294,18 @@ mod tests {
         let name = host().export_pool_pointer(memory).expect("exported");
         assert_eq!(host().export_pool_pointer(memory).expect("exported"), name);
         let imported = import(pool);
-        let there = host().import_pool_pointer(imported, &name).expect("imported");
-        assert_ne!(there, memory);
-        assert_eq!(host().import_pool_pointer(imported, &name).ok(), Some(there));
+        let mapped = host().import_pool_pointer(imported, &name).expect("imported");
+        assert_ne!(mapped, memory);
+        assert_eq!(host().import_pool_pointer(imported, &name).ok(), Some(mapped));
         let (text, back) = ([9_u8; 50], [0_u8; 50]);
         copy(Address(memory.0 + SIZE - 50), text.as_ptr().into(), 50);
-        copy(back.as_ptr().into(), Address(there.0 + SIZE - 50), 50);
+        copy(back.as_ptr().into(), Address(mapped.0 + SIZE - 50), 50);
         assert_eq!(back, text);
-        let info = host().pointer_info(there).expect("answered").expect("known");
+        let info = host().pointer_info(mapped).expect("answered").expect("known");
         assert_eq!((info.kind, info.pool, info.imported), (MemoryKind::Pool, Some(imported), true));
         assert_eq!(kind(host().allocate_from_pool(1, imported, Stream::NULL)), Some(Kind::InvalidValue));
 
-        host().free_queued(there, Stream::NULL).expect("freed like an allocation");
+        host().free_queued(mapped, Stream::NULL).expect("freed like an allocation");
         host().free_queued(memory, Stream::NULL).expect("freed");
         host().synchronize_stream(Stream::NULL).expect("done");
         assert_eq!(kind(host().import_pool_pointer(imported, &name)), Some(Kind::InvalidValue));

@@ -209,16 +209,16 @@ static FAILED: AtomicUsize = AtomicUsize::new(0);
 thread_local! {
     /// The queue whose user function this thread is in, 0 for none.
     static INSIDE: Cell<u64> = const { Cell::new(0) };
-    static OWN: Own = Own { process: std::process::id(), streams: RefCell::new(Vec::new()) };
+    static THREAD_STREAMS: ThreadStreams = ThreadStreams { process: std::process::id(), streams: RefCell::new(Vec::new()) };
 }
 
 /// A thread's own default streams, by device.
-struct Own {
+struct ThreadStreams {
     process: u32,
     streams: RefCell<Vec<(i32, u64)>>,
 }
 
-impl Drop for Own {
+impl Drop for ThreadStreams {
     fn drop(&mut self) {
         // In a forked child the lock may be held by a thread that is not there.
         if self.process == std::process::id() {
@@ -240,7 +240,7 @@ fn lock_with(device: i32, stream: Stream) -> Result<(MutexGuard<'static, State>,
     if stream == Stream::PER_THREAD {
         // The first use makes the loader note a destructor, under a lock that a thread in a library's constructor has;
         // it may want the engine.
-        _ = OWN.try_with(|_| ());
+        _ = THREAD_STREAMS.try_with(|_| ());
     }
     let mut state = lock();
     let serial = state.find(device, stream)?;
@@ -286,7 +286,7 @@ impl State {
                     serial
                 }
             }),
-            Stream::PER_THREAD => Ok(self.own(device)),
+            Stream::PER_THREAD => Ok(self.per_thread(device)),
             Stream(handle) => serial::of(serial::STREAM, handle)
                 .filter(|serial| {
                     self.queues.get(serial).is_some_and(|queue| queue.role == Role::Created && !queue.destroyed)
@@ -295,9 +295,9 @@ impl State {
         }
     }
 
-    fn own(&mut self, device: i32) -> u64 {
-        let own = OWN.try_with(|own| {
-            let mut streams = own.streams.borrow_mut();
+    fn per_thread(&mut self, device: i32) -> u64 {
+        let serial = THREAD_STREAMS.try_with(|thread| {
+            let mut streams = thread.streams.borrow_mut();
             let known = streams.iter().position(|(of, _)| *of == device);
             if let Some(index) = known {
                 let serial = streams[index].1;
@@ -311,7 +311,7 @@ impl State {
             streams.push((device, serial));
             serial
         });
-        own.unwrap_or_else(|_| match self.orphans.get(&device) {
+        serial.unwrap_or_else(|_| match self.orphans.get(&device) {
             Some(serial) => *serial,
             None => {
                 let serial = self.create(device, Role::PerThread, StreamFlags::empty(), 0);

@@ -222,7 +222,7 @@ mod tests {
     fn values_are_in_known_aligned_memory() {
         let host = host();
         let address = host.allocate_host(16, HostFlags::empty(), 0).expect("memory");
-        let own = 0u64;
+        let local = 0u64;
         let equal = |address, width| host.wait_value(Stream::PER_THREAD, address, width, 0, 0, Comparison::Equal);
         assert_eq!(kind(equal(address, Width::Bits32)), None);
         for (address, width) in [
@@ -230,7 +230,7 @@ mod tests {
             (Address(address.0 + 2), Width::Bits32),
             (Address(address.0 + 4), Width::Bits64),
             (Address(address.0 + 16), Width::Bits64),
-            (Address::from(&raw const own), Width::Bits64),
+            (Address::from(&raw const local), Width::Bits64),
         ] {
             assert_eq!(kind(equal(address, width)), Some(Kind::InvalidValue));
             assert_eq!(kind(host.write_value(Stream::PER_THREAD, address, width, 1)), Some(Kind::InvalidValue));

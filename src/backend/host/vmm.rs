@@ -382,9 +382,9 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn neighbours_are_one_range() {
         let range = reserve(2 * SIZE);
-        for place in [range, Address(range.0 + SIZE)] {
+        for address in [range, Address(range.0 + SIZE)] {
             let memory = host().create_physical(SIZE, &SHARED).expect("memory");
-            host().map(place, SIZE, 0, memory).expect("mapped");
+            host().map(address, SIZE, 0, memory).expect("mapped");
             host().release_physical(memory).expect("a reference");
         }
         host().set_access(range, 2 * SIZE, &BOTH).expect("set");
