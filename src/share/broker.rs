@@ -27,6 +27,7 @@ mod peer;
 mod serve;
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -186,9 +187,9 @@ pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     }
     loop {
         let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
-        if !offers.by_handle.contains_key(&handle) {
+        if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
             let listed = (importers == Importers::Listed).then(Vec::new);
-            offers.by_handle.insert(handle, Record { offer, listed });
+            entry.insert(Record { offer, listed });
             return Ok(handle);
         }
     }

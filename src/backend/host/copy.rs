@@ -6,12 +6,12 @@ use super::state::{self, Host, table};
 use super::table::Use;
 use crate::gpu::{Address, Copies, Fill, Kind, Memory, Order, Result, Shape, Side, Stream, Transfer};
 
-/// Queued work up to this size is done by the caller where nothing is before it: less than waking a worker costs.
+/// Bytes up to which the caller does queued work itself: less than waking a worker costs.
 const SMALL: usize = 16 << 10;
-/// Pageable sources up to this size are kept aside where the stream is busy, so that the caller need not wait.
+/// Bytes up to which pageable sources are staged on a busy stream, so that the caller need not wait.
 const STAGED: usize = 64 << 10;
 
-/// Where one side's rows are, as this process reaches them.
+/// The rows of one side, as this process reaches them.
 #[derive(Clone, Copy)]
 struct Rows {
     first: *mut u8,
@@ -120,7 +120,7 @@ impl Pattern {
     }
 }
 
-/// Whether the memory is ordinary host memory, which nobody keeps alive until queued work is done.
+/// Tells whether the memory is ordinary host memory, which nobody keeps alive until queued work is done.
 fn is_pageable(host: &Host, address: Address) -> Result<bool> {
     Ok(host.pointer_info(address)?.is_none())
 }

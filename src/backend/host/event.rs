@@ -31,7 +31,7 @@ struct Record {
     sequence: u64,
 }
 
-/// What a wait is for.
+/// The target of a wait.
 enum Target {
     Ticket(Ticket),
     Shared(Arc<Shared>, u64),

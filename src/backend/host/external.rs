@@ -31,7 +31,7 @@ struct Memory {
     size: u64,
 }
 
-/// What this process has imported, by serial number; semaphores with their devices.
+/// The imports of this process by serial number; semaphores with their devices.
 struct Imports {
     memory: BTreeMap<u64, Arc<Memory>>,
     semaphores: BTreeMap<u64, (i32, Imported)>,
@@ -58,7 +58,7 @@ fn refused(descriptor: RawFd, why: impl std::fmt::Display) -> Error {
     Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}"))
 }
 
-/// How many bytes of memory a file has; DescriptorRefused for what cannot be mapped, or is something else of ours.
+/// Returns a file's bytes of memory; DescriptorRefused where it cannot be mapped or is no memory.
 fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     let no_memory = |why: &str| refused(descriptor, why);
     let status = status(file.as_raw_fd()).map_err(|error| refused(descriptor, error))?;
@@ -75,7 +75,7 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * PAGE as u64))
 }
 
-/// What mappings of a file start at multiples of: a file of huge pages says so.
+/// Returns the granularity of mappings of a file: larger than a page for a file of huge pages.
 fn granule(status: &libc::stat) -> usize {
     let unit = usize::try_from(status.st_blksize).unwrap_or(PAGE);
     if unit.is_power_of_two() && unit > PAGE && unit <= 1 << 30 { unit } else { PAGE }
@@ -142,7 +142,7 @@ fn find_all(values: &[SemaphoreValue]) -> Result<Vec<(Imported, u64)>> {
 /// A wait in a stream.
 struct Wait {
     resets: &'static AtomicU32,
-    /// How often the stream's device had been reset when the wait was queued.
+    /// The number of the device's resets when the wait was queued.
     before: u32,
     wait: semaphore::Wait,
 }

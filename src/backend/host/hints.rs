@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What a program has said about parts of a managed allocation. All memory of this back end is equally near, so hints
+//! The program's advice about parts of a managed allocation. All memory of this back end is equally near, so hints
 //! are only remembered, for the calls that ask them back.
 
 use std::ops::Range;

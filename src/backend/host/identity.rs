@@ -115,7 +115,7 @@ impl Identity {
     }
 }
 
-/// The number of this process in /proc: in a new process-id namespace that may still be the /proc of the one around it.
+/// Returns the number of this process in /proc, which may be that of an outer process-id namespace.
 fn pid_in_proc() -> std::result::Result<i32, String> {
     let link = std::fs::read_link("/proc/self").map_err(|error| format!("/proc is needed to share memory: {error}"))?;
     link.to_str().and_then(|number| number.parse().ok()).ok_or_else(|| "/proc/self names no process".into())

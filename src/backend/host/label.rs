@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What a memory file that may be exported by its descriptor says of itself, in its last page.
+//! The last page of a memory file that is exported by its descriptor: what the file is.
 
 use std::fs::File;
 use std::io;
@@ -10,7 +10,7 @@ use crate::descriptor::{self, Kept};
 use crate::gpu::{Kind, Result, Shareable};
 use crate::share::memory_file::{PAGE, sealed_size};
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     /// Physical memory, all of it before the label.
@@ -64,8 +64,8 @@ impl Label {
         file.write_all_at(fields.map(u64::to_ne_bytes).as_flattened(), (size - PAGE) as u64)
     }
 
-    /// Reads the label of a file, which has `before` bytes for each number of pages before the label; `None` for any
-    /// file that is not ours.
+    /// Reads the label of a file; `None` for any file that is not ours. `before` gives the bytes before the label for a
+    /// number of pages.
     pub fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
         let offset = sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
         let mut fields = [[0; 8]; 3];

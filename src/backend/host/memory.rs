@@ -192,7 +192,7 @@ impl Memory for Host {
     }
 }
 
-/// Whether every page from `start` to `end` is mapped in this process.
+/// Tells whether every page from `start` to `end` is mapped in this process.
 fn is_mapped(start: usize, end: usize) -> bool {
     const STEP: usize = 1024 * PAGE;
     let mut resident = [0_u8; STEP / PAGE];

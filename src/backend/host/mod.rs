@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The embedded host back end: devices made of memory files and threads of this machine, for machines without a GPU,
-//! for tests, and for finding bugs.
+//! The embedded host back end: devices made of memory files and threads of this machine.
+//!
+//! For machines without a GPU, for tests, and for finding bugs.
 //!
 //! The data lies below the verbs, and imports run downwards in this list:
 //!

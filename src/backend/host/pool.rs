@@ -2,8 +2,8 @@
 //! Pools. Memory is there at once, and leaves when the stream gets to its free; what is freed goes back to the system
 //! at once too, so a pool reserves what is in use and nothing else.
 //!
-//! A pool that may be exported has a memory file of its own, and its descriptor is what is exported. Its allocations are
-//! named and confirmed like those of [`super::ipc`].
+//! A pool that may be exported has a memory file of its own, and its descriptor is what is exported. Its allocations
+//! are named and confirmed like those of [`super::ipc`].
 
 use super::arena;
 use super::handle::{Handle, What};

@@ -3,9 +3,9 @@
 //!
 //! A queue runs its tasks in order; the place of a task in its queue is a [`Ticket`]. A task may need tickets of other
 //! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
-//! (records and waits of events) need no thread at all, conditions on memory are looked after by one ([`share::watch`]), and
-//! everything else is run by workers, which start with the first such task. A worker inside a function of the user's
-//! is replaced, so that functions that block do not hold up other streams.
+//! (records and waits of events) need no thread at all, conditions on memory are looked after by one
+//! ([`share::watch`]), and everything else is run by workers, which start with the first such task. A worker inside a
+//! function of the user's is replaced, so that functions that block do not hold up other streams.
 
 mod condition;
 
@@ -25,7 +25,7 @@ use crate::{share, thread};
 /// Work that is told how the stream fared before it.
 pub type Body = Box<dyn FnOnce(Outcome) -> Outcome + Send>;
 
-/// What a task does.
+/// The work of a task.
 pub enum Work {
     /// Nothing but be reached; the time of that is kept where asked for.
     Mark(Option<Arc<OnceLock<Instant>>>),
@@ -33,7 +33,7 @@ pub enum Work {
     Run(Body),
     /// A function of the user's, which may block.
     Call(Body),
-    /// Work that a caller does on its own thread, and says when it is done; how the stream fared is told here.
+    /// A caller's turn, which ends when the caller says so. The cell is filled with the stream's outcome.
     Turn(Arc<OnceLock<Outcome>>),
     /// Until the condition holds.
     Until(Box<dyn Condition>),
@@ -61,7 +61,7 @@ impl Ticket {
         self.core.completed.load(Ordering::Acquire) >= self.number
     }
 
-    /// How it ended: an error where this task or one before it failed; `None` while it has not.
+    /// Returns the outcome: an error where this task or one before it failed; `None` before its end.
     pub fn outcome(&self) -> Option<Outcome> {
         self.is_complete().then(|| match self.core.failure.get() {
             Some((number, kind)) if *number <= self.number => Err(*kind),
@@ -91,9 +91,9 @@ impl Ticket {
 }
 
 struct Task {
-    /// What it was asked to wait for, and fails with.
+    /// The ticket that it was asked to wait for, and fails with.
     wait: Option<Ticket>,
-    /// What the null stream's rules put before it.
+    /// The tickets that the null stream's rules put before it.
     after: Vec<Ticket>,
     work: Work,
 }
@@ -159,7 +159,7 @@ impl Queue {
         self.tell();
     }
 
-    /// How the queue fares for a task that needs nothing any more.
+    /// Returns the queue's outcome for a task that needs nothing any more.
     fn fares(&self, wait: Option<&Ticket>) -> Outcome {
         match self.core.failure.get() {
             Some((_, kind)) => Err(*kind),
@@ -170,7 +170,7 @@ impl Queue {
 
 struct State {
     queues: BTreeMap<u64, Queue>,
-    /// Those that are not idle.
+    /// The serial numbers of queues that are not idle.
     busy: BTreeSet<u64>,
     /// The null stream of each device that has one.
     null: BTreeMap<i32, u64>,
@@ -181,7 +181,7 @@ struct State {
     turn: u64,
     /// Workers, without those inside functions of the user's.
     workers: usize,
-    /// Those of them without work, and of these the ones already told to look for some.
+    /// Workers without work, and the number of these that were already woken.
     idle: usize,
     woken: usize,
 }
@@ -200,8 +200,8 @@ static STATE: Mutex<State> = Mutex::new(State {
 });
 /// Wakes idle workers; goes with the lock of `STATE`.
 static WORK: Condvar = Condvar::new();
-/// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the task
-/// wrote to who reads 0.
+/// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the
+/// task wrote to who reads 0.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
 /// Queues that have failed. Changed under the lock of `STATE`, and before the task that failed leaves `PENDING`.
 static FAILED: AtomicUsize = AtomicUsize::new(0);
@@ -321,7 +321,7 @@ impl State {
         })
     }
 
-    /// What the rules of the null stream put before new work of a queue and nothing in the queue comes after yet.
+    /// Returns the tickets that the null stream's rules add before new work of a queue.
     fn implied(&self, serial: u64) -> Vec<Ticket> {
         let queue = &self.queues[&serial];
         if queue.role == Role::Null {
@@ -465,8 +465,7 @@ impl State {
         }
     }
 
-    /// Sees to it that there is a worker for each runnable queue, as far as may be; `credit` queues will be taken by
-    /// the caller.
+    /// Wakes or starts a worker for each runnable queue, but for `credit` queues that the caller will take.
     fn wake(&mut self, credit: usize) {
         let mut wanted = self.runnable.len().saturating_sub(credit + self.woken);
         while wanted > 0 && self.idle > self.woken {
@@ -491,7 +490,7 @@ impl State {
     }
 }
 
-/// How many workers may run tasks at a time.
+/// Returns how many workers may run tasks at a time.
 pub fn workers() -> usize {
     const MOST: usize = 4;
     static LIMIT: OnceLock<usize> = OnceLock::new();
@@ -604,7 +603,7 @@ fn settle(serial: u64, outcome: Outcome) {
     state.wake(0);
 }
 
-/// Queues work on a stream, after what the null stream's rules put before it and after `wait`, with which it fails.
+/// Queues work on a stream, after its null-stream predecessors and after `wait`, with which it fails.
 /// OutOfMemory, and nothing is queued, where there is no thread to run it.
 pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> Result<Ticket> {
     let (mut state, serial) = lock_with(device, stream)?;
@@ -623,7 +622,7 @@ pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> 
     Ok(ticket)
 }
 
-/// The stream's latest ticket, if new work on the stream would have to wait for nothing: then the caller may do it.
+/// Returns the stream's latest ticket if new work has nothing to wait for: then the caller may do it.
 pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
     let (state, serial) = lock_with(device, stream)?;
     let queue = &state.queues[&serial];
@@ -682,8 +681,8 @@ fn turn_at_once(device: i32, stream: Stream) -> Result<Option<Turn>> {
     Ok(Some(state.start_turn(serial)))
 }
 
-/// Sleeps while the stream has more queued than it will get to soon, so that callers who queue faster than it works do
-/// not fill the memory. Not where the stream itself waits: what it waits for may be for the caller to do.
+/// Sleeps while the stream has too much queued, so that fast callers do not fill the memory. Not where the stream
+/// itself waits: what it waits for may be for the caller to do.
 pub fn make_room(device: i32, stream: Stream) -> Result<()> {
     const DEEP: usize = 1024;
     if INSIDE.get() != 0 || nothing_to_do() {
@@ -712,7 +711,7 @@ fn synchronize_null(device: i32, stream: Stream) -> Result<()> {
     Ok(last.wait()?)
 }
 
-/// Blocks until what was queued on the stream is done; for the null stream also what was queued on blocking streams.
+/// Blocks until the work queued on the stream is done; on the null stream, that of blocking streams too.
 pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
     if is_null(stream) {
         return synchronize_null(device, stream);
@@ -747,7 +746,7 @@ fn is_predefined(stream: Stream) -> bool {
     is_null(stream) || stream == Stream::PER_THREAD
 }
 
-/// Whether no stream has work and none has failed: the usual case, known without the lock.
+/// Tells whether no stream has work and none has failed: the usual case, known without the lock.
 fn nothing_to_do() -> bool {
     PENDING.load(Ordering::Acquire) == 0 && FAILED.load(Ordering::Acquire) == 0
 }
@@ -781,7 +780,7 @@ pub fn destroy(stream: Stream) -> Result<()> {
     Ok(())
 }
 
-/// What a stream was created with: device, flags, priority.
+/// Returns the device, flags and priority of a stream.
 pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> {
     if is_predefined(stream) {
         return Ok((device, StreamFlags::empty(), 0));
@@ -791,7 +790,7 @@ pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> 
     Ok((queue.device, queue.flags, queue.priority))
 }
 
-/// Does work of this library in the stream's order: at once where nothing is before it and `at_once` allows it, else
+/// Does work of this library in the stream's order: at once where possible and `at_once` allows it, else
 /// queued. It is not done if the stream has failed.
 pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnce() + Send + 'static) -> Result<()> {
     if at_once && let Some(turn) = turn_at_once(device, stream)? {
@@ -827,7 +826,7 @@ pub fn check(stream: Stream) -> Result<()> {
     describe(0, stream).map(drop)
 }
 
-/// Whether no work is queued on any stream of any device: each may reach the memory of the others.
+/// Tells whether no work is queued on any stream of any device: each may reach the memory of the others.
 pub fn is_idle() -> bool {
     PENDING.load(Ordering::Acquire) == 0
 }
@@ -853,7 +852,7 @@ fn wait_for(matches: impl Fn(&Queue) -> bool) -> Result<()> {
     wait_all(tickets)
 }
 
-/// Blocks until what was queued on the device is done; then the first failure of a stream of it, if one has failed.
+/// Blocks until the work queued on the device is done; returns the first failure of its streams.
 pub fn drain_device(device: i32) -> Result<()> {
     wait_for(|queue| queue.device == device)?;
     if FAILED.load(Ordering::Acquire) == 0 {

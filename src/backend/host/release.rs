@@ -55,7 +55,7 @@ pub fn release_if(address: Address, what: &str, matches: impl Fn(&Backing) -> bo
     release_when_idle(address, exclusive, table)
 }
 
-/// Ends one opening of memory of another process; the last one unmaps it, once the work queued on all devices is done.
+/// Ends one opening of another process's memory; the last unmaps it once all queued work is done.
 pub fn close(address: Address) -> Result<()> {
     let (exclusive, mut table) = (exclude_users(), table());
     match table.blocks.get_mut(&address.0) {
@@ -70,7 +70,7 @@ pub fn close(address: Address) -> Result<()> {
     release_when_idle(address, exclusive, table)
 }
 
-/// Releases a block once the work queued on all devices is done; from now on no new work may name it.
+/// Retires a block, and releases it once the work queued on all devices is done.
 fn release_when_idle(
     address: Address,
     exclusive: RwLockWriteGuard<'static, ()>,
@@ -101,7 +101,7 @@ fn release_when_idle(
     drained
 }
 
-/// Whether a free of device memory takes it: not what an opened handle or a mapping gave.
+/// Tells whether a free of device memory takes it: not what an opened handle or a mapping gave.
 pub fn is_device_memory(backing: &Backing) -> bool {
     match backing {
         Backing::Device(_) | Backing::External(_) => true,

@@ -171,8 +171,8 @@ impl SharedPage {
         state::get().identity.token()
     }
 
-    /// Whether the process of that token, which has used the page, still lives. Where the descriptor is lost nobody can
-    /// tell: no, so that nothing waits for it in vain.
+    /// Tells whether the process of that token, which has used the page, still lives. Where the descriptor is lost
+    /// nobody can tell: no, so that nothing waits for it in vain.
     pub fn is_alive(&self, token: u32) -> bool {
         let locked = |fd: RawFd| !memory_file::is_unlocked(fd, LIVES + i64::from(token), 1);
         token == SharedPage::token()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The state of the open back end, and the locks over it.
 //!
-//! Two locks guard memory, taken in this order: the use lock ([`hold`], [`exclude_users`]), then the table's ([`table`]).
+//! Two locks guard memory, taken in this order: the use lock ([`hold`], [`exclude_users`]), then the table's
+//! ([`table`]).
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
@@ -92,9 +93,10 @@ pub struct Device {
     pub flags: AtomicU32,
     /// References to the primary context that the program holds.
     pub retained: Retained,
-    /// Whether memory, a stream or an event has ever been made.
+    /// Set once memory, a stream or an event has been created.
     pub in_use: AtomicBool,
-    /// How often it was reset, which ends waits for what others do. Released by the reset, acquired by waits.
+    /// The number of its resets, each of which ends waits for other processes. Released by the reset, acquired by
+    /// waits.
     pub resets: AtomicU32,
     /// Stack, printf buffer and heap.
     pub limits: [AtomicUsize; 3],

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The table of all memory the back end knows: what was allocated, registered or opened from another process.
 //!
-//! Plain data under one lock, which [`super::state`] has. A block is retired when no new work may name it, released when
-//! no work uses it any more, and its pages are reclaimed when no other process has them open.
+//! Plain data under one lock, which [`super::state`] has. A block is retired when no new work may name it, released
+//! when no work uses it any more, and its pages are reclaimed when no other process has them open.
 
 mod block;
 mod device_memory;
@@ -37,7 +37,7 @@ pub struct Table {
     /// All blocks by first address.
     pub blocks: BTreeMap<usize, Block>,
     devices: Vec<DeviceMemory>,
-    /// Where each opened export is mapped, by the export's random number.
+    /// The first address of each opened export, by the export's random number.
     imports: BTreeMap<u64, usize>,
     quarantine: Vec<Quarantined>,
     since_sweep: usize,
@@ -77,7 +77,7 @@ impl Table {
         &self.devices[device as usize].arenas[&number]
     }
 
-    /// Whether the program may touch device memory.
+    /// Returns the program's own access to device memory.
     pub fn access(&self) -> Access {
         self.access
     }
@@ -218,7 +218,7 @@ impl Table {
         if self.find(start).is_some_and(outside) { None } else { self.blocks.range(start..end).map(whole).collect() }
     }
 
-    /// Whether any block touches a range.
+    /// Tells whether any block touches a range.
     pub fn overlaps(&self, start: usize, size: usize) -> bool {
         let before = self.blocks.range(..start + size).next_back();
         before.is_some_and(|(base, block)| base + block.size > start)
@@ -337,8 +337,8 @@ impl Table {
         }
     }
 
-    /// Finds where `bytes` bytes from `address` are readable and writable for this library; InvalidValue where a device side is
-    /// not whole in one live allocation, or may not be used so.
+    /// Finds the address at which this library reads and writes `bytes` bytes from `address`. InvalidValue where a
+    /// device side is not whole in one live allocation, or may not be used so.
     pub fn reach(&self, address: Address, bytes: usize, place: Place, purpose: Use) -> Result<*mut u8> {
         match self.find(address.0) {
             Some((_, Block { backing: Backing::Mapped(_), .. })) => self.reach_mapped(address, bytes, purpose),
@@ -371,7 +371,8 @@ impl Table {
         }
     }
 
-    /// The same for a mapped address; InvalidValue where the bytes run past what is mapped, or their use is not allowed.
+    /// Does the same for a mapped address. InvalidValue where the bytes run past what is mapped, or their use is not
+    /// allowed.
     fn reach_mapped(&self, address: Address, bytes: usize, purpose: Use) -> Result<*mut u8> {
         let end = address.0.saturating_add(bytes.max(1));
         let mut next = address.0;

@@ -13,11 +13,11 @@ pub type Outcome = Result<(), Kind>;
 
 /// Something that somebody else makes come true by writing to memory.
 pub trait Condition: Send {
-    /// How the wait ended, given how the stream fared before it; `None` while it goes on. Called at least every
-    /// 100 ms.
+    /// Returns the outcome of the wait, given the stream's before it; `None` while it goes on. Called at least
+    /// every 100 ms.
     fn poll(&mut self, fares: Outcome) -> Option<Outcome>;
 
-    /// A futex word that is changed and woken when the condition may have come true; without one it is polled often.
+    /// The futex word that is changed and woken when the condition may hold; without one it is polled often.
     fn word(&self) -> Option<&AtomicU32> {
         None
     }

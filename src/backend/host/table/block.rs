@@ -16,15 +16,15 @@ pub struct Block {
     pub flags: u32,
     /// Unlike any other block's of this process.
     pub id: u64,
-    /// Whether the program asked for synchronous copies.
+    /// Set where the program asked for synchronous copies.
     pub synchronous: bool,
     /// The number of its retirement, 0 while it is live: no new work may name a retired block.
     pub retired: u64,
-    /// What backs it.
+    /// Its backing.
     pub backing: Backing,
 }
 
-/// What backs a block.
+/// The backing of a block.
 pub enum Backing {
     /// Pages of an arena.
     Device(Pages),
@@ -43,7 +43,7 @@ pub enum Backing {
 }
 
 impl Backing {
-    /// Whether this is memory of a device, this process's or another's.
+    /// Tells whether this is memory of a device, this process's or another's.
     pub fn is_device(&self) -> bool {
         matches!(self, Backing::Device(_) | Backing::Imported(_) | Backing::Mapped(_) | Backing::External(_))
     }
@@ -55,7 +55,7 @@ pub struct Pages {
     pub arena: u32,
     /// The first page.
     pub first: u32,
-    /// How many.
+    /// The number of pages.
     pub count: u32,
     /// The random number of the export, once exported.
     pub nonce: Option<u64>,
@@ -71,11 +71,11 @@ pub struct Import {
     pub handle: IpcHandle,
     /// The imported pool they are from.
     pub pool: Option<u64>,
-    /// How many times it is open.
+    /// The number of its openings.
     pub openings: usize,
     /// The addresses the program is given.
     pub public: Mapping,
-    /// Where hidden pages are readable and writable.
+    /// The mapping in which hidden pages are readable and writable.
     pub hidden_view: Option<Mapping>,
 }
 
@@ -83,14 +83,14 @@ pub struct Import {
 pub struct Buffer {
     /// The addresses the program is given.
     pub public: Mapping,
-    /// Where hidden memory is readable and writable.
+    /// The mapping in which hidden memory is readable and writable.
     pub hidden_view: Option<Mapping>,
-    /// Where in the pages it starts.
+    /// Its offset in the pages.
     pub start: usize,
 }
 
 impl Buffer {
-    /// Where it is readable and writable for us.
+    /// The address at which this library reads and writes it.
     pub fn view(&self) -> usize {
         self.hidden_view.as_ref().unwrap_or(&self.public).start() + self.start
     }

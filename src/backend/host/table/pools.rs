@@ -25,27 +25,27 @@ pub struct PoolTable {
 pub struct PoolState {
     /// The device whose memory it hands out.
     pub device: i32,
-    /// How it may be exported.
+    /// The kinds of handle by which it may be exported.
     pub handle_types: HandleTypes,
     /// 0 for as much as the device has.
     pub max_size: usize,
-    /// Where its memory comes from.
+    /// The source of its memory.
     pub source: Source,
-    /// Whether the program has destroyed it; it stays until its last allocation is freed.
+    /// Set when the program destroys it; it stays until its last allocation is freed.
     pub destroyed: bool,
     /// Bytes in use.
     pub used: usize,
     /// The most that have been in use.
     pub used_high: usize,
-    /// A setting that is only kept for who asks it back, as nothing is reused before it went back to the system.
+    /// A setting that is only kept: nothing is reused before it went back to the system.
     pub reuse: [u64; 3],
     /// A setting that is only kept, too.
     pub release_threshold: u64,
-    /// What other locations may do; not named: nothing.
+    /// The rights of other locations; one that is not named has none.
     pub accesses: Vec<(Location, Access)>,
 }
 
-/// Where a pool's memory comes from.
+/// The source of a pool's memory.
 pub enum Source {
     /// The device's arenas.
     Device,
@@ -96,7 +96,7 @@ impl PoolTable {
         handle(key)
     }
 
-    /// Whether a pool may allocate `size` bytes more; the arena where it has its own.
+    /// Checks that a pool may allocate `size` bytes more; returns its arena where it has its own.
     pub fn check_room(&self, key: u64, size: usize) -> Result<Option<u32>> {
         let Some(pool) = self.pools.get(&key) else { return Ok(None) };
         if pool.max_size != 0 && size > pool.max_size.saturating_sub(pool.used) {
@@ -135,7 +135,7 @@ impl PoolTable {
         })
     }
 
-    /// How a pool may be exported.
+    /// Returns the kinds of handle by which a pool may be exported.
     pub fn handle_types(&self, key: u64) -> HandleTypes {
         self.pools.get(&key).map_or(HandleTypes::empty(), |pool| pool.handle_types)
     }

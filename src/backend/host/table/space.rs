@@ -29,7 +29,7 @@ pub fn device_of(properties: &PhysicalProperties) -> i32 {
     }
 }
 
-/// What memory is used for.
+/// The purpose of an access to memory.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Use {
     /// It is read.
@@ -53,9 +53,9 @@ pub struct PhysicalMemory {
     pub file: Kept,
     /// Its bytes, without the label.
     pub size: usize,
-    /// What it was created with.
+    /// The properties it was created with.
     pub properties: PhysicalProperties,
-    /// Whether it counts against its device: this process created it.
+    /// Set where it counts against its device: this process created it.
     pub is_charged: bool,
     /// References of the program.
     pub references: usize,
@@ -75,18 +75,18 @@ pub struct Reservation {
 pub struct Mapped {
     /// The serial number of the memory.
     pub memory: u64,
-    /// What each location may do; not named: nothing.
+    /// The rights of each location; one that is not named has none.
     pub accesses: Vec<(Location, Access)>,
 }
 
 impl Mapped {
-    /// What a location may do.
+    /// Returns the rights of a location.
     pub fn access(&self, location: Location) -> Access {
         let location = canonical(location);
         self.accesses.iter().find(|(other, _)| *other == location).map_or(Access::None, |(_, access)| *access)
     }
 
-    /// Whether any location may use it so.
+    /// Tells whether any location may use it so.
     pub fn allows(&self, purpose: Use) -> bool {
         self.accesses.iter().any(|(_, access)| match purpose {
             Use::Read => *access != Access::None,
@@ -94,7 +94,7 @@ impl Mapped {
         })
     }
 
-    /// What the program may do at the addresses it was given.
+    /// Returns the protection of the addresses that the program was given.
     pub fn protection(&self, visible: Visible) -> Protection {
         let sees = |location: &Location| visible == Visible::Open || *location == HOST;
         let all = || self.accesses.iter().filter(|(location, _)| sees(location)).map(|(_, access)| *access);
@@ -109,12 +109,12 @@ impl Mapped {
 }
 
 impl Space {
-    /// Whether an address is reserved, mapped or not.
+    /// Tells whether an address is reserved, mapped or not.
     pub fn reserves(&self, address: usize) -> bool {
         self.holding(address).is_some()
     }
 
-    /// Whether a range lies in one reservation, or in several that follow each other.
+    /// Tells whether a range lies in one reservation, or in several that follow each other.
     pub fn reserves_to(&self, mut address: usize, end: usize) -> bool {
         while let Some((base, reservation)) = self.holding(address) {
             address = base + reservation.public.size();
@@ -136,12 +136,12 @@ impl Space {
         self.holding(address).map(|(base, reservation)| (Address(base), reservation.public.size()))
     }
 
-    /// Whether mapped memory is the host's.
+    /// Tells whether mapped memory is the host's.
     pub fn is_on_host(&self, mapped: &Mapped) -> bool {
         self.physical.get(&mapped.memory).is_some_and(|memory| memory.properties.location == HOST)
     }
 
-    /// How mapped memory may be exported.
+    /// Returns the kinds of handle by which mapped memory may be exported.
     pub fn handle_types(&self, mapped: &Mapped) -> HandleTypes {
         self.physical.get(&mapped.memory).map_or(HandleTypes::empty(), |memory| memory.properties.handle_types)
     }
@@ -169,7 +169,7 @@ impl Space {
         charged
     }
 
-    /// Empties the addresses of a mapping that has left the table: the device and the bytes to be refunded for it.
+    /// Empties the addresses of a mapping that was removed; returns the device and bytes to be refunded.
     pub fn release_mapping(&mut self, base: usize, size: usize, mapped: &Mapped) -> Option<(i32, usize)> {
         if let Some((start, reservation)) = self.holding(base) {
             for side in [&reservation.public, &reservation.view] {
