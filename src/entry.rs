@@ -267,13 +267,6 @@ pub unsafe fn text<'a>(pointer: *const c_char) -> Result<&'a CStr> {
     Ok(unsafe { CStr::from_ptr(pointer) })
 }
 
-/// Two C strings that follow each other, each with its terminator.
-pub fn two_texts(both: &'static str) -> Option<(&'static CStr, &'static CStr)> {
-    let first = CStr::from_bytes_until_nul(both.as_bytes()).ok()?;
-    let second = CStr::from_bytes_until_nul(&both.as_bytes()[first.count_bytes() + 1..]).ok()?;
-    Some((first, second))
-}
-
 /// Writes a string and its terminator into `length` bytes, cut where it does not fit; InvalidValue where `buffer` is
 /// NULL or `length` not positive.
 ///

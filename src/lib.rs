@@ -30,7 +30,6 @@ pub mod entry;
 pub mod gpu;
 pub mod loader;
 pub mod log;
-pub mod map;
 pub mod native;
 pub mod share;
 pub mod thread;

@@ -363,10 +363,9 @@ fn exports(dialect: &Dialect, first_line: &str) -> String {
     names.sort_unstable();
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
     text += "//! Every exported function by name, sorted.\n\nuse super::Function;\n\n";
-    text += &format!("/// The names, a line for each.\npub static NAMES: &str = \"\\\n{}\n\";\n\n", names.join("\n"));
-    text += "/// The functions of these names.\n#[rustfmt::skip]\npub static FUNCTIONS: &[Function] = &[\n";
+    text += "/// The functions by their names.\n#[rustfmt::skip]\npub static FUNCTIONS: &[(&str, Function)] = &[\n";
     for name in names {
-        text += &format!("    Function(super::{name} as *const ()),\n");
+        text += &format!("    (\"{name}\", Function(super::{name} as *const ())),\n");
     }
     text + "];\n"
 }
@@ -375,31 +374,25 @@ fn variants(dialect: &Dialect, first_line: &str) -> String {
     let mut all: Vec<_> =
         dialect.functions.iter().filter_map(|it| Some((it.source.as_ref()?, it.name.as_str()))).collect();
     all.sort_unstable_by_key(|(source, _)| (source.name.as_str(), source.since));
-    let (mut lines, mut functions) = (String::new(), String::new());
-    for (source, name) in all {
-        let is_variant = |other: &&model::Function| model::without_per_thread(&other.name) == Some(name);
-        let per_thread = dialect.functions.iter().find(is_variant);
-        let model::Source { name: asked, since, .. } = source;
-        lines += &format!("{asked} {since} {name}");
-        functions += &format!("    [Function(super::{name} as *const ()), ");
-        match per_thread {
-            None => functions += "NONE],\n",
-            Some(it) => {
-                lines += &format!(" {}", it.name);
-                functions += &format!("Function(super::{} as *const ())],\n", it.name);
-            }
-        }
-        lines += "\n";
-    }
+    let function = |name: &str| format!("(\"{name}\", Function(super::{name} as *const ()))");
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
     text += "//! Every function by the name and version that programs ask for, sorted.\n\n";
-    text += "use super::{Function, NONE};\n\n";
-    text +=
-        "/// A line for each: the name in programs, the version of CUDA from which it means this one, the exported\n";
-    text += "/// name, and that for the per-thread default stream, where it differs.\n";
-    text += &format!("pub static NAMES: &str = \"\\\n{lines}\";\n\n");
-    text += "/// The functions of each line.\n#[rustfmt::skip]\n";
-    text + &format!("pub static FUNCTIONS: &[[Function; 2]] = &[\n{functions}];\n")
+    text += "use super::{Function, Variant};\n\n";
+    text += "/// The functions that programs know by one name, by name and version.\n#[rustfmt::skip]\n";
+    text += "pub static VARIANTS: &[Variant] = &[\n";
+    for (source, name) in all {
+        let is_variant = |other: &&model::Function| model::without_per_thread(&other.name) == Some(name);
+        let per_thread = match dialect.functions.iter().find(is_variant) {
+            Some(variant) => format!("Some({})", function(&variant.name)),
+            None => "None".into(),
+        };
+        let model::Source { name: asked, since, .. } = source;
+        text += &format!(
+            "    Variant {{ name: \"{asked}\", since: {since}, function: {}, per_thread: {per_thread} }},\n",
+            function(name)
+        );
+    }
+    text + "];\n"
 }
 
 /// The functions that answer callers compiled for CUDA 12 where nothing differs but the vendor's library.

@@ -26,6 +26,8 @@ mod ask;
 mod peer;
 mod serve;
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -35,7 +37,6 @@ use peer::Process;
 use crate::backend;
 use crate::descriptor::Kept;
 use crate::gpu::{Error, Kind, Result};
-use crate::map::Map;
 use crate::thread::{self, Uncancelled};
 
 /// How long a process waits for another's answer, and for what another has to say.
@@ -103,12 +104,12 @@ struct Record {
 
 /// What this process offers.
 struct Offers {
-    by_handle: Map<u64, Record>,
+    by_handle: BTreeMap<u64, Record>,
     /// Whether the thread runs that answers those who ask.
     are_answered: bool,
 }
 
-static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: Map::new(), are_answered: false });
+static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), are_answered: false });
 
 /// This process's number and socket, made at its first offer, for good.
 static LISTENER: OnceLock<Listener> = OnceLock::new();
@@ -186,9 +187,9 @@ pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     }
     loop {
         let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
-        if !offers.by_handle.contains_key(&handle) {
+        if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
             let listed = (importers == Importers::Listed).then(Vec::new);
-            offers.by_handle.insert(handle, Record { offer, listed });
+            entry.insert(Record { offer, listed });
             return Ok(handle);
         }
     }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts. Each device has a default one, which aclrtSetDevice makes current.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::types::*;
 use super::{current, entry, event, native, out, refused, stream};
 use crate::entry::check_device;
 use crate::gpu::{Context, Error, Kind};
-use crate::map::Map;
 use crate::share::notify;
 
 /// The contexts that the program has been told of, and whether aclrtCreateContext made them. Drivers use what they are
 /// given as a context without looking at it first.
-static KNOWN: Mutex<Map<usize, bool>> = Mutex::new(Map::new());
+static KNOWN: Mutex<BTreeMap<usize, bool>> = Mutex::new(BTreeMap::new());
 
-fn known() -> MutexGuard<'static, Map<usize, bool>> {
+fn known() -> MutexGuard<'static, BTreeMap<usize, bool>> {
     KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> a
         // SAFETY: the caller gives a valid pointer, or NULL.
         let context = unsafe { out(context) }?;
         let its = current(gpu)?;
-        known().or_insert(its.0, false);
+        known().entry(its.0).or_insert(false);
         context.write(its.as_ptr());
         Ok(())
     })

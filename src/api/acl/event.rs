@@ -2,6 +2,7 @@
 //! Events. What AscendCL says of an event depends on how it was made, and on whether it was ever recorded, which is
 //! kept here.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -10,7 +11,6 @@ use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::entry::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
-use crate::map::Map;
 
 /// What is known of a live event.
 #[derive(Clone, Copy)]
@@ -25,9 +25,9 @@ struct Known {
     context: Context,
 }
 
-static EVENTS: Mutex<Map<usize, Known>> = Mutex::new(Map::new());
+static EVENTS: Mutex<BTreeMap<usize, Known>> = Mutex::new(BTreeMap::new());
 
-fn events() -> MutexGuard<'static, Map<usize, Known>> {
+fn events() -> MutexGuard<'static, BTreeMap<usize, Known>> {
     EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -378,9 +378,9 @@ impl Drop for Mark {
 }
 
 /// The latest mark of each device.
-static MARKS: Mutex<Map<i32, Arc<Mark>>> = Mutex::new(Map::new());
+static MARKS: Mutex<BTreeMap<i32, Arc<Mark>>> = Mutex::new(BTreeMap::new());
 
-fn marks() -> MutexGuard<'static, Map<i32, Arc<Mark>>> {
+fn marks() -> MutexGuard<'static, BTreeMap<i32, Arc<Mark>>> {
     MARKS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -414,12 +414,12 @@ pub(super) fn forget(device: i32) {
 
 /// Destroys the events of a context that ends.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = events().take(|_, known| known.context == context);
+    let gone = events().extract_if(.., |_, known| known.context == context).collect::<Vec<_>>();
     for (event, _) in gone {
         if let Err(error) = gpu.destroy_event(Event(event)) {
             log::warn!("{error}");
         }
     }
     // Dropped without the lock.
-    let _marks = marks().take(|_, mark| mark.context == context);
+    let _marks = marks().extract_if(.., |_, mark| mark.context == context).collect::<Vec<_>>();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Streams. Wherever a stream is taken, NULL is the default stream of the calling thread's context.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -9,13 +10,12 @@ use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
 use crate::entry::invalid;
 use crate::gpu::{Context, Gpu, Kind, Result, Stream, StreamFlags};
-use crate::map::Map;
 use crate::share::notify;
 
 /// The live streams, each with its context. Drivers use what they are given as a stream without looking at it first.
-static STREAMS: Mutex<Map<usize, Context>> = Mutex::new(Map::new());
+static STREAMS: Mutex<BTreeMap<usize, Context>> = Mutex::new(BTreeMap::new());
 
-fn streams() -> MutexGuard<'static, Map<usize, Context>> {
+fn streams() -> MutexGuard<'static, BTreeMap<usize, Context>> {
     STREAMS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -29,7 +29,7 @@ pub(super) fn running(stream: Stream) -> Result<Stream> {
 
 /// Destroys the streams of a context that ends.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = streams().take(|_, its| *its == context);
+    let gone = streams().extract_if(.., |_, its| *its == context).collect::<Vec<_>>();
     for (stream, _) in gone {
         if let Err(error) = gpu.destroy_stream(Stream(stream)) {
             log::warn!("{error}");

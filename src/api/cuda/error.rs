@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{entry_without_gpu, invalid, native};
-use crate::entry::{out, two_texts};
+use crate::entry::out;
 use crate::gpu::Result;
 
 /// Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
@@ -55,6 +55,7 @@ unsafe fn tell(text: *mut *const c_char, status: CUresult, words: Option<&'stati
 
 /// The name and the meaning of a status.
 pub(super) fn name_and_words(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
-    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    two_texts(ERRORS[place].1)
+    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    let (_, name, words) = ERRORS[index];
+    Some((name, words))
 }

@@ -19,9 +19,9 @@ mod types;
 mod vmm;
 
 use std::ffi::{CStr, c_int};
+use std::iter;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::{iter, ptr};
 
 pub use context::*;
 pub use copy::*;
@@ -98,7 +98,7 @@ pub fn initialize() {
 pub fn function(name: &CStr) -> Option<*const ()> {
     let name = name.to_str().ok()?;
     let mut both = variants(None).flat_map(|variant| iter::once(variant.function).chain(variant.per_thread));
-    both.find(|function| function.0 == name).map(|function| function.1)
+    both.find(|function| function.0 == name).map(|function| function.1.0)
 }
 
 /// What a function of the driver's that is not exported answers.
@@ -199,9 +199,6 @@ pub struct Function(pub *const ());
 // SAFETY: the address of a function may be read by any thread.
 unsafe impl Sync for Function {}
 
-/// No function.
-const NONE: Function = Function(ptr::null());
-
 /// A function that programs know by one name, of which CUDA has had several.
 pub struct Variant {
     /// The name in programs.
@@ -209,24 +206,12 @@ pub struct Variant {
     /// The version of CUDA from which the name means this one.
     pub since: c_int,
     /// The exported name and the function.
-    pub function: (&'static str, *const ()),
+    pub function: (&'static str, Function),
     /// The same for the per-thread default stream, where it differs.
-    pub per_thread: Option<(&'static str, *const ())>,
+    pub per_thread: Option<(&'static str, Function)>,
 }
 
 /// All of them, by name and version: of one name, where one is given.
-pub fn variants(wanted: Option<&str>) -> impl Iterator<Item = Variant> {
-    exports::NAMES.lines().zip(exports::FUNCTIONS).filter_map(move |(line, functions)| {
-        let (name, rest) = line.split_once(' ')?;
-        if wanted.is_some_and(|wanted| wanted != name) {
-            return None;
-        }
-        let mut words = rest.split(' ');
-        Some(Variant {
-            name,
-            since: words.next()?.parse().ok()?,
-            function: (words.next()?, functions[0].0),
-            per_thread: words.next().map(|name| (name, functions[1].0)),
-        })
-    })
+pub fn variants(wanted: Option<&str>) -> impl Iterator<Item = &'static Variant> {
+    exports::VARIANTS.iter().filter(move |variant| wanted.is_none_or(|wanted| wanted == variant.name))
 }

@@ -160,7 +160,7 @@ fn find(
     /// There were no functions for the per-thread default stream before.
     const PER_THREAD_SINCE: c_int = 7000;
 
-    let variants: Vec<Variant> = name.to_str().map(|name| variants(Some(name)).collect()).unwrap_or_default();
+    let variants: Vec<&Variant> = name.to_str().map(|name| variants(Some(name)).collect()).unwrap_or_default();
     if variants.is_empty() {
         return Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
     }
@@ -170,6 +170,7 @@ fn find(
     let newest = variants.into_iter().rfind(|variant| since(variant) <= version);
     newest
         .and_then(|variant| if per_thread { variant.per_thread } else { Some(variant.function) })
+        .map(|(exported, function)| (exported, function.0))
         .ok_or(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT)
 }
 
@@ -202,7 +203,6 @@ mod tests {
     #[test]
     fn variants_are_sorted() {
         assert!(variants(None).is_sorted_by_key(|variant| (variant.name, variant.since)));
-        assert_eq!(variants(None).count(), super::super::exports::FUNCTIONS.len());
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 
 use super::types::*;
 use super::{Level, entry, native, native_quietly};
-use crate::entry::{answer, two_texts};
+use crate::entry::answer;
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
 ///
@@ -73,6 +73,7 @@ const UNKNOWN: &CStr = c"unrecognized error code";
 
 /// The name and the meaning of a status.
 pub(super) fn name_and_words(status: cudaError_t) -> Option<(&'static CStr, &'static CStr)> {
-    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    two_texts(ERRORS[place].1)
+    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    let (_, name, words) = ERRORS[index];
+    Some((name, words))
 }

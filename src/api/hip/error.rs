@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{Level, entry_without_gpu, invalid, last_failure, last_status, level, native, native_at_level};
-use crate::entry::{answer, out, two_texts};
+use crate::entry::{answer, out};
 use crate::gpu::Result;
 
 /// Returns the calling thread's last error, and makes it hipSuccess.
@@ -117,8 +117,9 @@ unsafe fn tell(text: *mut *const c_char, status: hipError_t, words: Option<&'sta
 
 /// The name and the meaning of a status.
 pub(super) fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
-    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    two_texts(ERRORS[place].1)
+    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    let (_, name, words) = ERRORS[index];
+    Some((name, words))
 }
 
 /// The thread's last error, as the caller's level means it.

@@ -168,8 +168,8 @@ use native_at_level;
 
 /// The exported function of a name.
 fn exported(name: &CStr) -> Option<*const ()> {
-    let place = exports::NAMES.lines().position(|line| line.as_bytes() == name.to_bytes())?;
-    Some(exports::FUNCTIONS[place].0)
+    let index = exports::FUNCTIONS.binary_search_by_key(&name.to_bytes(), |(name, _)| name.as_bytes()).ok()?;
+    Some(exports::FUNCTIONS[index].1.0)
 }
 
 /// The address of an exported function.

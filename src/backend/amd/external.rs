@@ -6,6 +6,7 @@
 
 mod lanes;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
@@ -19,7 +20,6 @@ use crate::gpu::{
     Address, Attribute, Devices, Error, External, ExternalMemory, HandleTypes, Kind, MemoryDescriptor, MemoryKind,
     PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams,
 };
-use crate::map::Map;
 use crate::share::contexts::primary;
 use crate::share::semaphore::{self, Imported, Outcome};
 use crate::thread::Uncancelled;
@@ -33,10 +33,10 @@ const SEMAPHORE: usize = 0xa6b5 << 48;
 #[derive(Default)]
 pub struct Imports {
     made: usize,
-    memory: Map<usize, Memory>,
-    semaphores: Map<usize, (i32, Object)>,
+    memory: BTreeMap<usize, Memory>,
+    semaphores: BTreeMap<usize, (i32, Object)>,
     /// By the first address.
-    buffers: Map<usize, Buffer>,
+    buffers: BTreeMap<usize, Buffer>,
 }
 
 struct Memory {

@@ -4,6 +4,7 @@
 //! HIP follows the pointer that it is given for a pool, lets the default pools be destroyed up to HIP 6, and names any
 //! allocation as if it were a pool's. So pools are known here, and what was allocated from those that can be exported.
 
+use std::collections::BTreeMap;
 use std::ffi::c_int;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::ptr;
@@ -17,20 +18,19 @@ use crate::gpu::{
     Access, Address, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolPointer,
     PoolProperties, Pools, Result, Shareable, Stream, Streams,
 };
-use crate::map::Map;
 use crate::share::shareable::{Exported, imported};
 use crate::thread::Uncancelled;
 
 /// The pools of this process, and what is shared of their memory.
 #[derive(Default)]
 pub struct Known {
-    pools: Map<usize, OnePool>,
+    pools: BTreeMap<usize, OnePool>,
     /// The exportable pools that the program has made a device's, by device.
-    chosen: Map<i32, usize>,
+    chosen: BTreeMap<i32, usize>,
     /// Allocations from exportable pools, and imported ones, by their first address.
-    allocations: Map<usize, Allocation>,
+    allocations: BTreeMap<usize, Allocation>,
     /// Imported allocations by pool and name: one that is imported again has the same address.
-    names: Map<(usize, PoolPointer), usize>,
+    names: BTreeMap<(usize, PoolPointer), usize>,
 }
 
 #[derive(Clone, Copy)]

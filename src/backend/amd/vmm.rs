@@ -6,6 +6,7 @@
 //! library is known here: HIP is asked about nothing else, and gets memory back when its last reference and its last
 //! mapping are gone.
 
+use std::collections::BTreeMap;
 use std::ffi::{c_int, c_void};
 use std::sync::{MutexGuard, PoisonError};
 use std::{io, ptr};
@@ -18,17 +19,16 @@ use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, Physical, PhysicalProperties, PointerInfo, Result,
     Shareable, VirtualMemory,
 };
-use crate::map::Map;
 use crate::share::shareable::{Exported, imported};
 use crate::thread::Uncancelled;
 
 /// All physical memory, reservations and mappings of this process.
 #[derive(Default)]
 pub struct Space {
-    physical: Map<usize, Held>,
+    physical: BTreeMap<usize, Held>,
     /// Bytes, by the first address.
-    reservations: Map<usize, usize>,
-    mappings: Map<usize, Mapping>,
+    reservations: BTreeMap<usize, usize>,
+    mappings: BTreeMap<usize, Mapping>,
     mapped_ever: u64,
 }
 
