@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use anygpu_generate::fortran_module;
+use anygpu_generate::{derived, fortran_module};
 use common::{have, skipped, succeed, text};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -19,11 +19,7 @@ fn generated() -> &'static [(PathBuf, String)] {
     FILES.get_or_init(|| {
         let files = anygpu_generate::generate(Path::new(ROOT)).expect("generated files");
         if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
-            for (path, text) in files.iter().filter(|file| !is_committed(file)) {
-                let path = Path::new(ROOT).join(path);
-                fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-                fs::write(path, text).expect("a file written");
-            }
+            anygpu_generate::write(Path::new(ROOT), &files).expect("files written");
         }
         files
     })
@@ -403,4 +399,68 @@ fn the_documentation_must_say_what_pointers_are_for() {
     assert!(complaint("pub extern \"C\" fn hipFree() {}").contains("no documentation"));
     let by_value = "#[repr(C)] pub struct pair { pub a: c_int }\n/// It.\npub extern \"C\" fn f(p: pair) {}";
     assert!(complaint(by_value).contains("no twin"));
+}
+
+/// A function that queues work, and names what is derived from it.
+fn marked(name: &str, names: &str, body: &str) -> String {
+    format!(
+        "pub type {prefix}_t = *mut c_void;\npub struct pair {{ x: c_int }}\n\n/// Queues it.\n///\n/// - `p` (in): a pair.\n///   \
+         Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n/// Returns nothing new.\n///\n/// {line}\n// Derived: {names}\n\
+         #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {name}(p: pair, stream: {prefix}_t) -> c_int {{\n    \
+         native!({name}(p, stream));\n    entry(move |gpu| {body})\n}}\n",
+        prefix = if name.starts_with("hip") { "hipStream" } else { "cudaStream" },
+        line = if name.starts_with("hip") { "HIP: hipQueue." } else { "CUDA: cudaQueue from 4.0 on." },
+    )
+}
+
+#[test]
+fn a_twin_uses_the_threads_own_stream_under_its_own_name() {
+    for (name, twin, line) in [
+        ("cudaQueue_v2", "cudaQueue_v2_ptsz", "CUDA: cudaQueue with CUDA_API_PER_THREAD_DEFAULT_STREAM."),
+        ("hipQueue", "hipQueue_spt", "HIP: hipQueue with HIP_API_PER_THREAD_DEFAULT_STREAM."),
+    ] {
+        let source = marked(name, twin, "queue(gpu, cudaQueue, p, default_stream(stream), Stream::NULL)");
+        let text = derived(&source).expect("a twin");
+        let kind = if name.starts_with("hip") { "hipStream_t" } else { "cudaStream_t" };
+        assert_eq!(
+            text,
+            format!(
+                "\n/// {name} with the calling thread's own default stream in the place of the default stream.\n///\n/// {line}\n\
+                 #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {twin}(p: pair, stream: {kind}) -> c_int {{\n    \
+                 native!({twin}(p, stream));\n    \
+                 entry(move |gpu| queue(gpu, cudaQueue, p, per_thread(stream), Stream::PER_THREAD))\n}}\n"
+            )
+        );
+    }
+}
+
+#[test]
+fn an_older_name_has_the_same_documentation_and_twins_of_its_own() {
+    let names = "cudaQueue from 2.0 on, cudaQueue_ptsz, anygpu_cudaQueue_ref";
+    let text = derived(&marked("cudaQueue_v2", names, "queue(gpu, p, default_stream(stream))")).expect("functions");
+    for part in [
+        "/// Queues it.\n///\n/// - `p` (in): a pair.\n///   Of numbers.\n",
+        "/// Returns nothing new.\n///\n/// CUDA: cudaQueue from 2.0 on.\n#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn cudaQueue(",
+        "    native!(cudaQueue(p, stream));\n    entry(move |gpu| queue(gpu, p, default_stream(stream)))\n",
+        "/// cudaQueue with the calling thread's own default stream in the place of the default stream.\n",
+        "    native!(cudaQueue_ptsz(p, stream));\n    entry(move |gpu| queue(gpu, p, per_thread(stream)))\n",
+        "/// cudaQueue with the p by reference, for languages that cannot pass a structure by value.\n///\n\
+         /// - `p` (in): a pair.\n///   Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n\
+         /// Returns what cudaQueue returns, and INVALID for a NULL p.\n///\n/// CUDA: none.\n",
+        "fn anygpu_cudaQueue_ref(p: *const pair, stream: cudaStream_t) -> c_int {\n",
+        "    match unsafe { read(p) } {\n",
+        "        Ok(p) => unsafe { cudaQueue(p, stream) },\n        Err(error) => entry(move |_| Err(error)),\n",
+    ] {
+        assert!(text.contains(part), "no {part}in\n{text}");
+    }
+}
+
+#[test]
+fn what_no_rule_derives_is_refused() {
+    let complaint = |names: &str, body: &str| derived(&marked("cudaQueue", names, body)).expect_err("a complaint");
+    assert!(complaint("cudaQueue_ptsz", "queue(gpu, stream.into())").contains("without default_stream"));
+    assert!(complaint("cudaOther_ptsz", "Ok(())").contains("there is no cudaOther"));
+    assert!(complaint("cudaOther", "Ok(())").contains("by no rule"));
+    let by_value = marked("cudaQueue", "anygpu_cudaQueue_ref", "Ok(())").replace("p: pair,", "p: c_int,");
+    assert!(derived(&by_value).expect_err("a complaint").contains("takes no structure by value"));
 }

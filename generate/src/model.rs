@@ -294,6 +294,11 @@ impl Dialect {
         })
     }
 
+    /// Whether a name is that of a structure, or stands for one.
+    pub fn is_structure(&self, name: &str) -> bool {
+        matches!(self.resolve(&Type::Named(name.into())), Ok(Type::Named(_)))
+    }
+
     pub fn structure(&self, name: &str) -> Option<&Struct> {
         self.structs.iter().find(|item| item.name == name)
     }
@@ -391,7 +396,7 @@ pub fn without_level(name: &str) -> &str {
 
 /// The name of the function that a variant for the per-thread default stream is one of.
 pub fn without_per_thread(name: &str) -> Option<&str> {
-    name.strip_suffix("_ptds").or_else(|| name.strip_suffix("_ptsz"))
+    ["_ptds", "_ptsz", "_spt"].iter().find_map(|suffix| name.strip_suffix(suffix))
 }
 
 /// The name of the function that takes its structures by reference.
@@ -441,7 +446,8 @@ fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Func
     Ok(Function { name, docs, arguments, result, source, signature: signature(&item.sig)? })
 }
 
-fn signature(signature: &syn::Signature) -> Result<Signature> {
+/// Reads a signature.
+pub fn signature(signature: &syn::Signature) -> Result<Signature> {
     let unsuitable = || format!("{}: a parameter that cannot be passed on", signature.ident);
     let mut parameters = Vec::new();
     for input in &signature.inputs {
