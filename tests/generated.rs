@@ -113,6 +113,43 @@ fn fortran_compilers_take_the_modules_without_a_warning() {
 }
 
 #[test]
+fn modules_give_programs_nothing_of_iso_c_binding() {
+    const NAMES: [&str; 15] = [
+        "c_bool",
+        "c_char",
+        "c_double",
+        "c_float",
+        "c_funptr",
+        "c_int",
+        "c_int64_t",
+        "c_intptr_t",
+        "c_long",
+        "c_null_char",
+        "c_null_funptr",
+        "c_null_ptr",
+        "c_ptr",
+        "c_signed_char",
+        "c_size_t",
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    let modules = folder.path().to_str().expect("a path in UTF-8");
+    for source in files("fortran", "f90") {
+        let module = Path::new(&source).file_stem().and_then(|name| name.to_str()).expect("a file name");
+        let program = folder.path().join("program.f90");
+        // A name that the module gave could not be declared again.
+        let names = NAMES.join("\nreal :: ");
+        let text = format!("program main\nuse {module}\nimplicit none\nreal :: {names}\nend program\n");
+        fs::write(&program, text).expect("a file written");
+        for compiler in ["gfortran", "flang-new-22"] {
+            let object = folder.path().join("program.o");
+            let flags = ["-c", "-J", modules, "-o", object.to_str().expect("a path in UTF-8")];
+            compile(compiler, &[&flags], &source);
+            compile(compiler, &[&flags], program.to_str().expect("a path in UTF-8"));
+        }
+    }
+}
+
+#[test]
 fn constants_and_layouts_are_one_in_c_and_fortran() {
     for dialect in ["hip", "cuda", "acl"] {
         constants_and_layouts_are_one(dialect);
@@ -177,7 +214,7 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
     let (mut declarations, mut fortran, mut c) = (Vec::new(), Vec::new(), Vec::new());
     let mut structure = None;
     for line in module.lines().map(str::trim).filter(|line| !line.starts_with('!')) {
-        if let Some((kind, rest)) = line.split_once(", parameter, public :: ") {
+        if let Some((kind, rest)) = line.split_once(", parameter :: ") {
             let name = rest.split(' ').next().expect("a name");
             if kind == "type(c_ptr)" {
                 fortran.push(format!("call show(\"{name}\", &\naddress({name}))\n"));
@@ -187,7 +224,7 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
                 // Fortran has no unsigned kinds: the same bits.
                 c.push(format!("printf(\"{name} %lld\\n\", (long long)(int)({name}));\n"));
             }
-        } else if let Some(name) = line.strip_prefix("type, bind(c), public :: ") {
+        } else if let Some(name) = line.strip_prefix("type, bind(c) :: ") {
             declarations.push(format!("type({name}), target :: x_{name}\n"));
             fortran.push(format!("call show(\"sizeof({name})\", &\nstorage_size(x_{name}, c_int64_t) / 8)\n"));
             c.push(format!("printf(\"sizeof({name}) %lld\\n\", (long long)sizeof({name}));\n"));
@@ -309,11 +346,11 @@ fn numbers_and_pointers_become_what_they_are_in_c() {
     )
     .expect("a module");
     for line in [
-        "integer(c_int), parameter, public :: high = int(z'ffffffff', c_int)",
-        "integer(c_int), parameter, public :: TOP = int(z'80000000', c_int)",
-        "integer(c_int), parameter, public :: NONE = -1_c_int",
-        "integer(c_int64_t), parameter, public :: WIDE = 1099511627776_c_int64_t",
-        "type(c_ptr), parameter, public :: FIRST = transfer(1_c_intptr_t, c_null_ptr)",
+        "integer(c_int), parameter :: high = int(z'ffffffff', c_int)",
+        "integer(c_int), parameter :: TOP = int(z'80000000', c_int)",
+        "integer(c_int), parameter :: NONE = -1_c_int",
+        "integer(c_int64_t), parameter :: WIDE = 1099511627776_c_int64_t",
+        "type(c_ptr), parameter :: FIRST = transfer(1_c_intptr_t, c_null_ptr)",
         "integer(c_int) :: type = 0_c_int",
         "character(kind=c_char) :: names(4) = c_null_char",
         "type(inner) :: inner",
@@ -336,6 +373,47 @@ fn numbers_and_pointers_become_what_they_are_in_c() {
         assert!(module.lines().any(|have| have.trim() == line), "no line \"{line}\" in\n{module}");
     }
     assert!(!module.contains("opaque_t"), "{module}");
+}
+
+#[test]
+fn arguments_are_documented_where_they_are_declared() {
+    let module = fortran_module(
+        "/// Does it.
+         ///
+         /// - `a` (out): a number,
+         ///   or two.
+         /// - `b`, `c` (array of n, in): NULL is none.
+         /// - `d` (out, nullable): bytes.
+         /// - `e` (in): hipNothing, or a number.
+         ///
+         /// Returns 0.
+         pub unsafe extern \"C\" fn call(a: *mut c_int, b: *const c_int, c: *const c_int, d: *mut c_void, e: c_int) -> c_int {}",
+    )
+    .expect("a module");
+    let lines: Vec<&str> = module.lines().map(str::trim).collect();
+    let start = lines.iter().position(|line| *line == "!> Does it.").expect("the documentation");
+    let expected = [
+        "!> Does it.",
+        "!>",
+        "!> Returns 0.",
+        "function call(a, b, c, d, e) bind(c, name=\"call\") result(status)",
+        "import :: c_int, c_ptr",
+        "implicit none",
+        "!> A number,",
+        "!> or two.",
+        "integer(c_int), intent(out) :: a",
+        "!> (array of n) NULL is none.",
+        "integer(c_int), intent(in) :: b(*)",
+        "!> (array of n) NULL is none.",
+        "integer(c_int), intent(in) :: c(*)",
+        "!> (out, nullable) Bytes.",
+        "type(c_ptr), value :: d",
+        "!> hipNothing, or a number.",
+        "integer(c_int), value :: e",
+        "integer(c_int) :: status",
+        "end function call",
+    ];
+    assert_eq!(lines[start..start + expected.len()], expected, "{module}");
 }
 
 #[test]
