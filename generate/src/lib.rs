@@ -7,6 +7,7 @@ mod fortran;
 mod hipfort;
 mod hipfort_coverage;
 mod model;
+mod python;
 
 use std::path::{Path, PathBuf};
 
@@ -302,6 +303,9 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         ));
         if let Some((name, write)) = front_end.table {
             files.push((folder.join(name), write(&dialect, &first_line)));
+        }
+        if front_end.folder == "acl" {
+            files.push(("python/acl/rt.py".into(), python::module(&dialect, &first_line)?));
         }
         if front_end.folder == "hip" {
             files.append(&mut hipfort::files(&dialect, root)?);
