@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory shared between processes by keys, and events by handles.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_char, c_void};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -13,6 +16,8 @@ use crate::entry::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
 use crate::share::broker::{self, Importers, Offer};
 use crate::share::key::{self, Key, Names};
+
+pub use derived::*;
 
 /// What a key means to this process.
 enum Role {
@@ -270,6 +275,7 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 /// ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
 ///
 /// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
+// Derived: anygpu_aclrtIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
     native!(aclrtIpcOpenEventHandle(handle, event));
@@ -282,25 +288,4 @@ pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, ev
         place.write(event.as_ptr());
         Ok(())
     })
-}
-
-/// aclrtIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
-/// - `event` (out): the event.
-///
-/// Returns what aclrtIpcOpenEventHandle returns, and ACL_ERROR_INVALID_PARAM for a NULL handle.
-///
-/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
-    handle: *const aclrtIpcEventHandle,
-    event: *mut aclrtEvent,
-) -> aclError {
-    // SAFETY: the caller gives a pointer to a handle, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }

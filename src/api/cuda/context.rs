@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts and primary contexts.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong};
 use std::ptr;
 
@@ -10,6 +13,8 @@ use super::{
 };
 use crate::entry::{out, read};
 use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
+
+pub use derived::*;
 
 /// Retains a device's primary context, creating it where needed. It does not become current.
 ///
@@ -39,23 +44,10 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
 /// retained.
 ///
 /// CUDA: cuDevicePrimaryCtxRelease from 11.0 on.
+// Derived: cuDevicePrimaryCtxRelease from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxRelease_v2(dev));
-    entry(move |gpu| release(gpu, dev))
-}
-
-/// Gives a retained primary context back.
-///
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
-/// retained.
-///
-/// CUDA: cuDevicePrimaryCtxRelease from 7.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxRelease(dev));
     entry(move |gpu| release(gpu, dev))
 }
 
@@ -66,25 +58,10 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
 ///
 /// CUDA: cuDevicePrimaryCtxReset from 11.0 on.
+// Derived: cuDevicePrimaryCtxReset from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxReset_v2(dev));
-    entry(move |gpu| {
-        check_device(gpu, dev)?;
-        gpu.reset_primary(dev)
-    })
-}
-
-/// Destroys everything this process has on a device: memory, streams, events, openings.
-///
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDevicePrimaryCtxReset from 7.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxReset(dev));
     entry(move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
@@ -170,28 +147,10 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c
 /// exist.
 ///
 /// CUDA: cuCtxCreate_v2; cuGetProcAddress gives it for cuCtxCreate from 3.2 on.
+// Derived: cuCtxCreate from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
     native!(cuCtxCreate_v2(pctx, flags, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
-    })
-}
-
-/// Creates a context on a device and makes it current for the calling thread.
-///
-/// - `pctx` (out): the context.
-/// - `flags` (in): CUctx_flags, with at most one way to wait.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not
-/// exist.
-///
-/// CUDA: cuCtxCreate from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
-    native!(cuCtxCreate(pctx, flags, dev));
     entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { create(gpu, pctx, flags, dev) }
@@ -267,23 +226,10 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 /// primary one.
 ///
 /// CUDA: cuCtxDestroy from 4.0 on.
+// Derived: cuCtxDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
     native!(cuCtxDestroy_v2(ctx));
-    entry(move |gpu| destroy(gpu, ctx))
-}
-
-/// Destroys a context; if it is current for the calling thread, the one below it becomes current.
-///
-/// - `ctx` (in): the context.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
-/// primary one.
-///
-/// CUDA: cuCtxDestroy from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
-    native!(cuCtxDestroy(ctx));
     entry(move |gpu| destroy(gpu, ctx))
 }
 
@@ -294,22 +240,10 @@ pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
 /// CUDA: cuCtxPushCurrent from 4.0 on.
+// Derived: cuCtxPushCurrent from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
     native!(cuCtxPushCurrent_v2(ctx));
-    entry(move |gpu| push(gpu, ctx))
-}
-
-/// Makes a context current, above the calling thread's current one.
-///
-/// - `ctx` (in): the context.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
-///
-/// CUDA: cuCtxPushCurrent from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
-    native!(cuCtxPushCurrent(ctx));
     entry(move |gpu| push(gpu, ctx))
 }
 
@@ -320,25 +254,10 @@ pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
 ///
 /// CUDA: cuCtxPopCurrent from 4.0 on.
+// Derived: cuCtxPopCurrent from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
     native!(cuCtxPopCurrent_v2(pctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { pop(gpu, pctx) }
-    })
-}
-
-/// Takes the calling thread's current context away; the one below it becomes current.
-///
-/// - `pctx` (out, nullable): the context taken away.
-///
-/// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
-///
-/// CUDA: cuCtxPopCurrent from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
-    native!(cuCtxPopCurrent(pctx));
     entry(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { pop(gpu, pctx) }

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread};
 use crate::entry::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
+
+pub use derived::*;
 
 /// Creates an event in the current context.
 ///
@@ -35,19 +40,11 @@ pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> 
 /// Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of another device.
 ///
 /// CUDA: cuEventRecord from 2.0 on.
+// Derived: cuEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
     native!(cuEventRecord(hEvent, hStream));
     entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
-}
-
-/// cuEventRecord with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    native!(cuEventRecord_ptsz(hEvent, hStream));
-    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -61,6 +58,7 @@ pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) 
 /// another device.
 ///
 /// CUDA: cuEventRecordWithFlags from 11.1 on.
+// Derived: cuEventRecordWithFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
     native!(cuEventRecordWithFlags(hEvent, hStream, flags));
@@ -68,19 +66,6 @@ pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstre
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, default_stream(hStream))
-    })
-}
-
-/// cuEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
-    entry_in_context(move |gpu| {
-        let event = existing_event(hEvent)?;
-        check_external(flags)?;
-        gpu.record_event(event, per_thread(hStream))
     })
 }
 
@@ -119,42 +104,11 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
 ///
 /// CUDA: cuEventDestroy from 4.0 on.
+// Derived: cuEventDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
     native!(cuEventDestroy_v2(hEvent));
     entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
-}
-
-/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
-///
-/// - `hEvent` (in): the event.
-///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
-///
-/// CUDA: cuEventDestroy from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
-    native!(cuEventDestroy(hEvent));
-    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
-}
-
-/// Tells the time between two completed records.
-///
-/// - `pMilliseconds` (out): milliseconds.
-/// - `hStart` (in): the earlier event.
-/// - `hEnd` (in): the later event.
-///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
-/// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
-///
-/// CUDA: cuEventElapsedTime from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
-    })
 }
 
 /// Tells the time between two completed records.
@@ -167,6 +121,7 @@ pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUe
 /// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
 ///
 /// CUDA: cuEventElapsedTime from 12.8 on.
+// Derived: cuEventElapsedTime from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
     native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry_in_context, invalid, native, per_thread};
 use crate::api::external::{self, Operation, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
+
+pub use derived::*;
 
 /// Imports memory that another interface, such as Vulkan, or another process has exported.
 ///
@@ -158,6 +163,7 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
 /// can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
+// Derived: cuSignalExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
     extSemArray: *const CUexternalSemaphore,
@@ -167,24 +173,6 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
 ) -> CUresult {
     native!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
-        external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
-    })
-}
-
-/// cuSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuSignalExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult {
-    native!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_in_context(move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
@@ -204,6 +192,7 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
 /// stream that does not exist.
 ///
 /// CUDA: cuWaitExternalSemaphoresAsync from 10.0 on.
+// Derived: cuWaitExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     extSemArray: *const CUexternalSemaphore,
@@ -213,24 +202,6 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
 ) -> CUresult {
     native!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
-        external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
-    })
-}
-
-/// cuWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuWaitExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult {
-    native!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry_in_context(move |gpu| unsafe {
         external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)

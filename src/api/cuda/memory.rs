@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
@@ -11,6 +14,8 @@ use crate::entry::{no_flags, out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
+
+pub use derived::*;
 
 /// Tells how much memory the current context's device has.
 ///
@@ -275,25 +280,10 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
 /// a part is registered already.
 ///
 /// CUDA: cuMemHostRegister from 6.5 on.
+// Derived: cuMemHostRegister from 4.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
     native!(cuMemHostRegister_v2(p, bytesize, Flags));
-    entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
-}
-
-/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
-///
-/// - `p` (in): the first byte.
-/// - `bytesize` (in): bytes, not 0.
-/// - `Flags` (in): 0, or a sum of CU_MEMHOSTREGISTER flags.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED where
-/// a part is registered already.
-///
-/// CUDA: cuMemHostRegister from 4.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    native!(cuMemHostRegister(p, bytesize, Flags));
     entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
 }
 
@@ -352,6 +342,7 @@ pub unsafe extern "C" fn cuMemAdvise(
 /// does not exist.
 ///
 /// CUDA: cuMemAdvise from 12.2 on.
+// Derived: anygpu_cuMemAdvise_v2_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAdvise_v2(
     devPtr: CUdeviceptr,
@@ -366,31 +357,6 @@ pub unsafe extern "C" fn cuMemAdvise_v2(
     })
 }
 
-/// cuMemAdvise_v2 with the location by reference, for languages that cannot pass a structure by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `advice` (in): the advice.
-/// - `location` (in): the place it is about: a device or the host.
-///
-/// Returns what cuMemAdvise_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    location: *const CUmemLocation,
-) -> CUresult {
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemAdvise_v2(devPtr, count, advice, location) },
-        Err(error) => entry(move |_| Err(error)),
-    }
-}
-
 /// Queues moving managed memory to a device or the host.
 ///
 /// - `devPtr` (in): the first byte.
@@ -402,6 +368,7 @@ pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
 /// device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemPrefetchAsync from 8.0 on.
+// Derived: cuMemPrefetchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPrefetchAsync(
     devPtr: CUdeviceptr,
@@ -411,20 +378,6 @@ pub unsafe extern "C" fn cuMemPrefetchAsync(
 ) -> CUresult {
     native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
     entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
-}
-
-/// cuMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
-    devPtr: CUdeviceptr,
-    count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
-    entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
 }
 
 /// Queues moving managed memory to a device or the host.
@@ -440,6 +393,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
 /// exist.
 ///
 /// CUDA: cuMemPrefetchAsync from 12.2 on.
+// Derived: cuMemPrefetchAsync_v2_ptsz, anygpu_cuMemPrefetchAsync_v2_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     devPtr: CUdeviceptr,
@@ -453,51 +407,6 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, default_stream(hStream))
     })
-}
-
-/// cuMemPrefetchAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
-    entry_in_context(move |gpu| {
-        no_flags(flags)?;
-        prefetch(gpu, devPtr, count, place(&location)?, per_thread(hStream))
-    })
-}
-
-/// cuMemPrefetchAsync_v2 with the location by reference, for languages that cannot pass a structure by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `location` (in): where to: a device or the host.
-/// - `flags` (in): 0.
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cuMemPrefetchAsync_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cuMemPrefetchAsync_v2_ref(
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: *const CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-) -> CUresult {
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Tells about managed memory.
@@ -587,6 +496,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
 /// refused has been queued.
 ///
 /// CUDA: cuMemPrefetchBatchAsync from 13.0 on.
+// Derived: cuMemPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -615,37 +525,6 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
     })
 }
 
-/// cuMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        hStream
-    ));
-    entry_in_context(move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
-    })
-}
-
 /// Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
@@ -658,6 +537,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemDiscardBatchAsync from 13.0 on.
+// Derived: cuMemDiscardBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -670,24 +550,6 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     entry_in_context(move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, default_stream(hStream)) }
-    })
-}
-
-/// cuMemDiscardBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemDiscardBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives arrays of `count` elements, or NULL.
-        unsafe { discard_batch(gpu, dptrs, sizes, count, flags, per_thread(hStream)) }
     })
 }
 
@@ -706,6 +568,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
 /// Returns what cuMemPrefetchBatchAsync returns.
 ///
 /// CUDA: cuMemDiscardAndPrefetchBatchAsync from 13.0 on.
+// Derived: cuMemDiscardAndPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -731,37 +594,6 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
-    })
-}
-
-/// cuMemDiscardAndPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemDiscardAndPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemDiscardAndPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        hStream
-    ));
-    entry_in_context(move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
     })
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_ulonglong, c_void};
 
 use super::types::*;
@@ -8,6 +11,8 @@ use super::vmm::{access, handle_type, home, location, no_windows, shareable, wri
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
 use crate::entry::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
+
+pub use derived::*;
 
 /// Allocates device memory in a stream's order, from the pool that the current context's device uses.
 ///
@@ -21,24 +26,13 @@ use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribut
 /// CUDA_ERROR_OUT_OF_MEMORY.
 ///
 /// CUDA: cuMemAllocAsync from 11.2 on.
+// Derived: cuMemAllocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
     native!(cuMemAllocAsync(dptr, bytesize, hStream));
     entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, None, default_stream(hStream)) }
-    })
-}
-
-/// cuMemAllocAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemAllocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, None, per_thread(hStream)) }
     })
 }
 
@@ -51,21 +45,13 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 /// that does not exist.
 ///
 /// CUDA: cuMemFreeAsync from 11.2 on.
+// Derived: cuMemFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
     native!(cuMemFreeAsync(dptr, hStream));
     entry_in_context(
         move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) },
     )
-}
-
-/// cuMemFreeAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    native!(cuMemFreeAsync_ptsz(dptr, hStream));
-    entry_in_context(move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -79,6 +65,7 @@ pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstrea
 /// exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
 ///
 /// CUDA: cuMemAllocFromPoolAsync from 11.2 on.
+// Derived: cuMemAllocFromPoolAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     dptr: *mut CUdeviceptr,
@@ -90,23 +77,6 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     entry_in_context(move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)) }
-    })
-}
-
-/// cuMemAllocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemAllocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)) }
     })
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory and the addresses it is mapped at, each managed by itself.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
@@ -8,6 +11,8 @@ use super::types::*;
 use super::{address, check_device, entry, entry_in_context, invalid, native, unsupported};
 use crate::entry::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+
+pub use derived::*;
 
 /// Tells what sizes and addresses of physical memory must be multiples of.
 ///
@@ -291,6 +296,7 @@ pub unsafe extern "C" fn cuMemMap(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and no parts, else CUDA_ERROR_NOT_SUPPORTED.
 ///
 /// CUDA: cuMemMapArrayAsync from 11.1 on.
+// Derived: cuMemMapArrayAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemMapArrayAsync(
     mapInfoList: *mut CUarrayMapInfo,
@@ -298,19 +304,6 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
-    entry(move |_| no_arrays(mapInfoList, count))
-}
-
-/// cuMemMapArrayAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemMapArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
-    mapInfoList: *mut CUarrayMapInfo,
-    count: c_uint,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream));
     entry(move |_| no_arrays(mapInfoList, count))
 }
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, per_thread, speak_twelve};
 use crate::entry::out;
 use crate::gpu::{EventFlags, Gpu, Result};
+
+pub use derived::*;
 
 /// Creates an event that takes time, on the current device.
 ///
@@ -68,19 +73,11 @@ pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
 /// Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
 ///
 /// CUDA: cudaEventRecord.
+// Derived: cudaEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
     native!(cudaEventRecord(event, stream));
     entry(move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
-}
-
-/// cudaEventRecord with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaEventRecord_ptsz(event, stream));
-    entry(move |gpu| gpu.record_event(existing(event)?, per_thread(stream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -93,6 +90,7 @@ pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaSt
 /// exist, and for one of another device.
 ///
 /// CUDA: cudaEventRecordWithFlags.
+// Derived: cudaEventRecordWithFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecordWithFlags(
     event: cudaEvent_t,
@@ -105,24 +103,6 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         gpu.record_event(existing(event)?, default_stream(stream))
-    })
-}
-
-/// cudaEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
-    entry(move |gpu| {
-        if flags > cudaEventRecordExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.record_event(existing(event)?, per_thread(stream))
     })
 }
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{default_stream, entry, invalid, native, per_thread, speak_twelve};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
 use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
+
+pub use derived::*;
 
 /// The highest number of cudaExternalMemoryHandleType.
 const MEMORY_TYPES: c_uint = cudaExternalMemoryHandleTypeNvSciBuf;
@@ -164,6 +169,7 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
 /// can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cudaSignalExternalSemaphoresAsync.
+// Derived: cudaSignalExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -177,24 +183,9 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
-/// cudaSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaSignalExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
-}
-
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
 /// kept in CUDA 12: parameters of 32 bytes.
+// Derived: anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -209,22 +200,8 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
     entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
 }
 
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const c_void,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
-}
-
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
+// Derived: anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -235,21 +212,6 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
     speak_twelve();
     native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
-}
-
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
@@ -267,6 +229,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
 /// stream that does not exist.
 ///
 /// CUDA: cudaWaitExternalSemaphoresAsync.
+// Derived: cudaWaitExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -280,24 +243,9 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
-/// cudaWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaWaitExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
-}
-
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
 /// kept in CUDA 12: parameters of 40 bytes.
+// Derived: anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -312,22 +260,8 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
     entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
 }
 
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const c_void,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
-}
-
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
+// Derived: anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -338,21 +272,6 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     speak_twelve();
     native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2);
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
-}
-
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
     entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }

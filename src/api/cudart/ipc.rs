@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{entry, invalid, native, non_null};
 use crate::entry::{out, read};
 use crate::gpu::Kind;
+
+pub use derived::*;
 
 /// Makes a handle by which other processes open the device memory that `devPtr` points into.
 ///
@@ -46,6 +51,7 @@ pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, de
 /// process has freed, also by ending.
 ///
 /// CUDA: cudaIpcOpenMemHandle.
+// Derived: anygpu_cudaIpcOpenMemHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     devPtr: *mut *mut c_void,
@@ -62,29 +68,6 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
         base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
         Ok(())
     })
-}
-
-/// cudaIpcOpenMemHandle with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `devPtr` (out): the base address.
-/// - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
-/// - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
-///
-/// Returns what cudaIpcOpenMemHandle returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
-    devPtr: *mut *mut c_void,
-    handle: *const cudaIpcMemHandle_t,
-    flags: c_uint,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cudaIpcOpenMemHandle(devPtr, handle, flags) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Gives back one opening of another process's memory; the last one unmaps it.
@@ -139,6 +122,7 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 /// cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
 ///
 /// CUDA: cudaIpcOpenEventHandle.
+// Derived: anygpu_cudaIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
     native!(cudaIpcOpenEventHandle(event, handle));
@@ -152,25 +136,4 @@ pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle:
         event.write(opened.as_ptr());
         Ok(())
     })
-}
-
-/// cudaIpcOpenEventHandle with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `event` (out): the event.
-/// - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
-///
-/// Returns what cudaIpcOpenEventHandle returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
-    event: *mut cudaEvent_t,
-    handle: *const cudaIpcEventHandle_t,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cudaIpcOpenEventHandle(event, handle) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }

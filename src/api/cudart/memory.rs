@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
@@ -9,6 +12,8 @@ use super::{check_device, default_stream, entry, invalid, native, non_null, per_
 use crate::api::cuda;
 use crate::entry::{out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
+
+pub use derived::*;
 
 /// Allocates memory on the current device, aligned to at least 256 bytes.
 ///
@@ -79,6 +84,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
 ///
 /// CUDA: cudaMalloc3D.
+// Derived: anygpu_cudaMalloc3D_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
     native!(cudaMalloc3D(pitchedDevPtr, extent));
@@ -91,28 +97,6 @@ pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent
         memory.write(cudaPitchedPtr { ptr, pitch, xsize: width, ysize: height });
         Ok(())
     })
-}
-
-/// cudaMalloc3D with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
-///   byte with cudaFree.
-/// - `extent` (in): bytes in a row, rows in a slice, slices.
-///
-/// Returns what cudaMalloc3D returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
-    pitchedDevPtr: *mut cudaPitchedPtr,
-    extent: *const cudaExtent,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(extent) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(extent) => unsafe { cudaMalloc3D(pitchedDevPtr, extent) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Allocates managed memory, which host and devices reach at one address.
@@ -308,6 +292,7 @@ pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> 
 /// cudaErrorInvalidDevice for a device that does not exist.
 ///
 /// CUDA: cudaMemAdvise.
+// Derived: anygpu_cudaMemAdvise_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemAdvise(
     devPtr: *const c_void,
@@ -317,31 +302,6 @@ pub unsafe extern "C" fn cudaMemAdvise(
 ) -> cudaError_t {
     native!(cudaMemAdvise(devPtr, count, advice, location));
     entry(move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
-}
-
-/// cudaMemAdvise with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `advice` (in): the advice.
-/// - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
-///
-/// Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMemAdvise_ref(
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: *const cudaMemLocation,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cudaMemAdvise(devPtr, count, advice, location) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// cudaMemAdvise for programs compiled for CUDA 12: with a device, cudaCpuDeviceId for the host.
@@ -383,6 +343,7 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
 /// exist.
 ///
 /// CUDA: cudaMemPrefetchAsync.
+// Derived: anygpu_cudaMemPrefetchAsync_ref, cudaMemPrefetchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPrefetchAsync(
     devPtr: *const c_void,
@@ -395,49 +356,8 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync(
     entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
-/// cudaMemPrefetchAsync with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `location` (in): the place.
-/// - `flags` (in): 0.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemPrefetchAsync returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMemPrefetchAsync_ref(
-    devPtr: *const c_void,
-    count: usize,
-    location: *const cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cudaMemPrefetchAsync(devPtr, count, location, flags, stream) },
-        Err(error) => entry(move |_| Err(error)),
-    }
-}
-
-/// cudaMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPrefetchAsync_ptsz(
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
-}
-
 /// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
+// Derived: anygpu_12_cudaMemPrefetchAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
     devPtr: *const c_void,
@@ -450,20 +370,8 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
     entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
 }
 
-/// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_ptsz(
-    devPtr: *const c_void,
-    count: usize,
-    dstDevice: c_int,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync_ptsz);
-    entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
-}
-
 /// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
+// Derived: anygpu_12_cudaMemPrefetchAsync_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     devPtr: *const c_void,
@@ -475,20 +383,6 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     speak_twelve();
     native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2);
     entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
-}
-
-/// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2_ptsz(
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2_ptsz);
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
 }
 
 /// Tells about managed memory.
@@ -622,6 +516,7 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
 /// that is refused has been queued.
 ///
 /// CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+// Derived: cudaMemPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
     dptrs: *mut *mut c_void,
@@ -650,37 +545,6 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
     })
 }
 
-/// cudaMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        stream
-    ));
-    entry(move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
-    })
-}
-
 /// Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
 ///
 /// - `dptrs` (in, array of count): the first bytes.
@@ -693,6 +557,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+// Derived: cudaMemDiscardBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     dptrs: *mut *mut c_void,
@@ -705,24 +570,6 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     entry(move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, default_stream(stream)) }
-    })
-}
-
-/// cudaMemDiscardBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemDiscardBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives arrays of `count` elements, or NULL.
-        unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, per_thread(stream)) }
     })
 }
 
@@ -741,6 +588,7 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
 /// Returns what cudaMemPrefetchBatchAsync returns.
 ///
 /// CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+// Derived: cudaMemDiscardAndPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut *mut c_void,
@@ -766,37 +614,6 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
-    })
-}
-
-/// cudaMemDiscardAndPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemDiscardAndPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemDiscardAndPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        stream
-    ));
-    entry(move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
     })
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
@@ -9,6 +12,8 @@ use super::{check_device, default_stream, entry, invalid, native, non_null, per_
 use crate::api::cuda::{self, CUmemLocation};
 use crate::entry::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
+
+pub use derived::*;
 
 /// Allocates device memory in a stream's order, from the pool that the current device uses.
 ///
@@ -22,6 +27,7 @@ use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Resul
 /// cudaErrorMemoryAllocation.
 ///
 /// CUDA: cudaMallocAsync.
+// Derived: cudaMallocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaMallocAsync(devPtr, size, hStream));
@@ -29,25 +35,6 @@ pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, 
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         let stream = default_stream(hStream);
-        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
-        Ok(())
-    })
-}
-
-/// cudaMallocAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMallocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocAsync_ptsz(
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
-        let stream = per_thread(hStream);
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
         Ok(())
     })
@@ -62,19 +49,11 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(
 /// that does not exist.
 ///
 /// CUDA: cudaFreeAsync.
+// Derived: cudaFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaFreeAsync(devPtr, hStream));
     entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) })
-}
-
-/// cudaFreeAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaFreeAsync_ptsz(devPtr, hStream));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -88,6 +67,7 @@ pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaSt
 /// exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
 ///
 /// CUDA: cudaMallocFromPoolAsync from 11.2 on.
+// Derived: cudaMallocFromPoolAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     ptr: *mut *mut c_void,
@@ -98,21 +78,6 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
     // SAFETY: the caller gives a valid pointer, or NULL.
     entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
-}
-
-/// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMallocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
 }
 
 /// Tells the pool that a device begins with.

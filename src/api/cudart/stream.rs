@@ -2,6 +2,9 @@
 //! Streams. Wherever a stream is taken, NULL is the default stream, cudaStreamLegacy the same one by name, and
 //! cudaStreamPerThread the calling thread's own.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::types::*;
@@ -9,6 +12,8 @@ use super::{default_stream, entry, existing, invalid, native, non_null, per_thre
 use crate::api::cuda;
 use crate::entry::out;
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
+
+pub use derived::*;
 
 /// Creates a stream on the current device.
 ///
@@ -86,19 +91,11 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 /// does not exist, cudaErrorLaunchFailure when work on it has failed.
 ///
 /// CUDA: cudaStreamQuery.
+// Derived: cudaStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
     native!(cudaStreamQuery(stream));
     entry(move |gpu| gpu.query_stream(default_stream(stream)))
-}
-
-/// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamQuery_ptsz(stream));
-    entry(move |gpu| gpu.query_stream(per_thread(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -109,19 +106,11 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 /// failed.
 ///
 /// CUDA: cudaStreamSynchronize.
+// Derived: cudaStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
     native!(cudaStreamSynchronize(stream));
     entry(move |gpu| gpu.synchronize_stream(default_stream(stream)))
-}
-
-/// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamSynchronize_ptsz(stream));
-    entry(move |gpu| gpu.synchronize_stream(per_thread(stream)))
 }
 
 /// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -134,6 +123,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 /// exist.
 ///
 /// CUDA: cudaStreamWaitEvent.
+// Derived: cudaStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
     native!(cudaStreamWaitEvent(stream, event, flags));
@@ -142,24 +132,6 @@ pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEv
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         gpu.wait_event(default_stream(stream), existing(event)?)
-    })
-}
-
-/// cudaStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(
-    stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
-    entry(move |gpu| {
-        if flags > cudaEventWaitExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.wait_event(per_thread(stream), existing(event)?)
     })
 }
 
@@ -174,6 +146,7 @@ pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(
 /// that does not exist.
 ///
 /// CUDA: cudaStreamAddCallback.
+// Derived: cudaStreamAddCallback_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamAddCallback(
     stream: cudaStream_t,
@@ -200,35 +173,6 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     })
 }
 
-/// cudaStreamAddCallback with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamAddCallback with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
-    stream: cudaStream_t,
-    callback: cudaStreamCallback_t,
-    userData: *mut c_void,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
-    entry(move |gpu| {
-        let Some(callback) = callback else { return invalid("the function is NULL") };
-        if flags != 0 {
-            return invalid(format!("flags is {flags:#x}: it must be 0"));
-        }
-        let (given, data) = (Stream::from(stream), UserData(userData));
-        gpu.add_callback(
-            per_thread(stream),
-            Box::new(move |outcome| {
-                let data = data;
-                let state = outcome.err().map_or(cudaSuccess, status);
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(given.as_ptr(), state, data.0) };
-            }),
-        )
-    })
-}
-
 /// Queues a call of a function. It must not call CUDA.
 ///
 /// The function is not called when earlier work on the stream has failed.
@@ -240,6 +184,7 @@ pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
 /// Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaLaunchHostFunc.
+// Derived: cudaLaunchHostFunc_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaLaunchHostFunc(
     stream: cudaStream_t,
@@ -261,30 +206,6 @@ pub unsafe extern "C" fn cudaLaunchHostFunc(
     })
 }
 
-/// cudaLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-) -> cudaError_t {
-    native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
-    entry(move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        let data = UserData(userData);
-        gpu.call_host(
-            per_thread(stream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        )
-    })
-}
-
 /// Attaches managed memory to a stream.
 ///
 /// - `stream` (in, nullable): the stream; not NULL with cudaMemAttachSingle.
@@ -296,6 +217,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamAttachMemAsync.
+// Derived: cudaStreamAttachMemAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     stream: cudaStream_t,
@@ -317,30 +239,6 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     })
 }
 
-/// cudaStreamAttachMemAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamAttachMemAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
-    stream: cudaStream_t,
-    devPtr: *mut c_void,
-    length: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
-    entry(move |gpu| {
-        let address = non_null(devPtr)?;
-        let stream = per_thread(stream);
-        if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
-            return invalid(format!("flags is {flags:#x}: it must be one of the cudaMemAttach flags"));
-        }
-        if flags == cudaMemAttachSingle && stream.is_null() {
-            return invalid("memory cannot be attached to the default stream alone");
-        }
-        gpu.attach_memory(stream, address, length)
-    })
-}
-
 /// Tells the flags of a stream.
 ///
 /// - `hStream` (in, nullable): the stream.
@@ -349,6 +247,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetFlags.
+// Derived: cudaStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
     native!(cudaStreamGetFlags(hStream, flags));
@@ -356,21 +255,6 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
-        Ok(())
-    })
-}
-
-/// cudaStreamGetFlags with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    native!(cudaStreamGetFlags_ptsz(hStream, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
-        let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
         Ok(())
     })
@@ -384,6 +268,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetPriority.
+// Derived: cudaStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetPriority(hStream, priority));
@@ -391,20 +276,6 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cudaStreamGetPriority with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetPriority_ptsz(hStream, priority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
-        priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
     })
 }
@@ -417,6 +288,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetId.
+// Derived: cudaStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
     native!(cudaStreamGetId(hStream, streamId));
@@ -424,20 +296,6 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(streamId) }?;
         number.write(cuda::stream_id(gpu, default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cudaStreamGetId with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    native!(cudaStreamGetId_ptsz(hStream, streamId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let number = unsafe { out(streamId) }?;
-        number.write(cuda::stream_id(gpu, per_thread(hStream))?);
         Ok(())
     })
 }
@@ -450,6 +308,7 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetDevice.
+// Derived: cudaStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetDevice(hStream, device));
@@ -457,20 +316,6 @@ pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cudaStreamGetDevice with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetDevice_ptsz(hStream, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
-        device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
     })
 }
@@ -483,6 +328,7 @@ pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device:
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamIsCapturing.
+// Derived: cudaStreamIsCapturing_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamIsCapturing(
     stream: cudaStream_t,
@@ -493,19 +339,6 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
 }
 
-/// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
-) -> cudaError_t {
-    native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
-}
-
 /// Would begin to capture a stream into a graph; this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
@@ -514,19 +347,11 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamBeginCapture.
+// Derived: cudaStreamBeginCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
     native!(cudaStreamBeginCapture(stream, mode));
     entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    native!(cudaStreamBeginCapture_ptsz(stream, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would end the capture of a stream; there is none, as this version makes no graphs.
@@ -537,23 +362,12 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 /// Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamEndCapture.
+// Derived: cudaStreamEndCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
     native!(cudaStreamEndCapture(stream, pGraph));
     entry(move |gpu| {
         gpu.stream_device(default_stream(stream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
-    })
-}
-
-/// cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    native!(cudaStreamEndCapture_ptsz(stream, pGraph));
-    entry(move |gpu| {
-        gpu.stream_device(per_thread(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
 }
@@ -575,25 +389,13 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
 /// Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamCopyAttributes.
+// Derived: cudaStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
     native!(cudaStreamCopyAttributes(dst, src));
     entry(move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
-        Ok(())
-    })
-}
-
-/// cudaStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCopyAttributes_ptsz(dst, src));
-    entry(move |gpu| {
-        gpu.stream_device(per_thread(dst))?;
-        gpu.stream_device(per_thread(src))?;
         Ok(())
     })
 }
@@ -608,6 +410,7 @@ pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: c
 /// cudaErrorNotSupported for other attributes.
 ///
 /// CUDA: cudaStreamGetAttribute.
+// Derived: cudaStreamGetAttribute_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetAttribute(
     hStream: cudaStream_t,
@@ -627,28 +430,6 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     })
 }
 
-/// cudaStreamGetAttribute with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t {
-    native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value_out) }?;
-        let priority = gpu.stream_priority(per_thread(hStream))?;
-        if attr != cudaLaunchAttributePriority {
-            return unsupported(format!("attribute {attr} of a stream cannot be told"));
-        }
-        value.write(cudaLaunchAttributeValue { priority });
-        Ok(())
-    })
-}
-
 /// Would set an attribute of a stream; the streams here have none that can be set.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
@@ -659,6 +440,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
 /// not exist.
 ///
 /// CUDA: cudaStreamSetAttribute.
+// Derived: cudaStreamSetAttribute_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSetAttribute(
     hStream: cudaStream_t,
@@ -675,25 +457,6 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
     })
 }
 
-/// cudaStreamSetAttribute with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamSetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t {
-    native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
-    entry(move |gpu| {
-        if value.is_null() {
-            return invalid("the value is NULL");
-        }
-        gpu.stream_device(per_thread(hStream))?;
-        unsupported(format!("attribute {attr} of a stream cannot be set"))
-    })
-}
-
 /// Would begin to capture a stream into a graph; this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
@@ -706,6 +469,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamBeginCaptureToGraph.
+// Derived: cudaStreamBeginCaptureToGraph_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     stream: cudaStream_t,
@@ -719,22 +483,6 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamBeginCaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
-    stream: cudaStream_t,
-    graph: cudaGraph_t,
-    dependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    mode: cudaStreamCaptureMode,
-) -> cudaError_t {
-    native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
-}
-
 /// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
@@ -745,6 +493,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
+// Derived: cudaStreamBeginRecaptureToGraph_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     stream: cudaStream_t,
@@ -754,20 +503,6 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
 ) -> cudaError_t {
     native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
     entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
-    stream: cudaStream_t,
-    mode: cudaStreamCaptureMode,
-    graph: cudaGraph_t,
-    callbackData: *mut c_void,
-) -> cudaError_t {
-    native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Tells about the capture of a stream into a graph: there is none, as this version captures none.
@@ -784,6 +519,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
 /// not exist.
 ///
 /// CUDA: cudaStreamGetCaptureInfo.
+// Derived: cudaStreamGetCaptureInfo_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     stream: cudaStream_t,
@@ -807,33 +543,8 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
-/// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    edgeData_out: *mut *const cudaGraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> cudaError_t {
-    native!(cudaStreamGetCaptureInfo_ptsz(
-        stream,
-        captureStatus_out,
-        id_out,
-        graph_out,
-        dependencies_out,
-        edgeData_out,
-        numDependencies_out
-    ));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
-}
-
 /// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
+// Derived: anygpu_12_cudaStreamGetCaptureInfo_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     stream: cudaStream_t,
@@ -846,20 +557,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
-/// cudaStreamGetCaptureInfo of CUDA 12 with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
-}
-
 /// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
+// Derived: anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     stream: cudaStream_t,
@@ -875,24 +574,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
-/// cudaStreamGetCaptureInfo_v2 of CUDA 12 with the calling thread's own default stream in the place of the default
-/// stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    numDependencies_out: *mut usize,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v2_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
-}
-
 /// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
+// Derived: anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     stream: cudaStream_t,
@@ -909,24 +592,6 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
-/// cudaStreamGetCaptureInfo_v3 of CUDA 12 with the calling thread's own default stream in the place of the default
-/// stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    edgeData_out: *mut *const cudaGraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v3_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
-}
-
 /// Would change what captured work depends on; this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
@@ -938,6 +603,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamUpdateCaptureDependencies.
+// Derived: cudaStreamUpdateCaptureDependencies_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     stream: cudaStream_t,
@@ -950,22 +616,8 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
-}
-
 /// cudaStreamUpdateCaptureDependencies of CUDA 12, without edges.
+// Derived: anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
     stream: cudaStream_t,
@@ -978,21 +630,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
     entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// cudaStreamUpdateCaptureDependencies of CUDA 12 with the calling thread's own default stream in the place of the
-/// default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
-}
-
 /// cudaStreamUpdateCaptureDependencies of CUDA 13 for programs compiled for CUDA 12.
+// Derived: anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     stream: cudaStream_t,
@@ -1006,21 +645,6 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     entry(move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// cudaStreamUpdateCaptureDependencies_v2 of CUDA 12 with the calling thread's own default stream in the place of the
-/// default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
-}
-
 /// Would tell the part of the device that a stream runs on; this version makes no parts.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
@@ -1030,6 +654,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetDevResource from 13.1 on.
+// Derived: cudaStreamGetDevResource_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevResource(
     hStream: cudaStream_t,
@@ -1039,22 +664,6 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     native!(cudaStreamGetDevResource(hStream, resource, r#type));
     entry(move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
-        unsupported("devices have no parts here")
-    })
-}
-
-/// cudaStreamGetDevResource with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetDevResource with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
-    hStream: cudaStream_t,
-    resource: *mut c_void,
-    r#type: cudaDevResourceType,
-) -> cudaError_t {
-    native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
-    entry(move |gpu| {
-        gpu.stream_device(per_thread(hStream))?;
         unsupported("devices have no parts here")
     })
 }

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
 use super::{Level, entry, invalid, level, native, native_at_level, non_null};
 use crate::entry::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+
+pub use derived::*;
 
 /// Copies memory. Done when the call returns.
 ///
@@ -563,33 +568,11 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 /// reach, and for what is not whole in one allocation.
 ///
 /// HIP: hipMemset3D. CUDA: cudaMemset3D.
+// Derived: anygpu_hipMemset3D_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
     native!(hipMemset3D(pitchedDevPtr, value, extent));
     entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
-}
-
-/// hipMemset3D with the memory and the size by reference, for languages that cannot pass a structure by value.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-///
-/// Returns what hipMemset3D returns, and hipErrorInvalidValue for a NULL structure.
-///
-/// HIP: hipMemset3D. CUDA: cudaMemset3D.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
-    pitchedDevPtr: *const hipPitchedPtr,
-    value: c_int,
-    extent: *const hipExtent,
-) -> hipError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(memory), Ok(extent)) => unsafe { hipMemset3D(memory, value, extent) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
-    }
 }
 
 /// Queues a fill of a box with a byte.
@@ -603,6 +586,7 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
 /// reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
+// Derived: anygpu_hipMemset3DAsync_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3DAsync(
     pitchedDevPtr: hipPitchedPtr,
@@ -612,31 +596,6 @@ pub unsafe extern "C" fn hipMemset3DAsync(
 ) -> hipError_t {
     native!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
     entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
-}
-
-/// hipMemset3DAsync with the memory and the size by reference, for languages that cannot pass a structure by value.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what hipMemset3DAsync returns, and hipErrorInvalidValue for a NULL structure.
-///
-/// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
-    pitchedDevPtr: *const hipPitchedPtr,
-    value: c_int,
-    extent: *const hipExtent,
-    stream: hipStream_t,
-) -> hipError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(memory), Ok(extent)) => unsafe { hipMemset3DAsync(memory, value, extent, stream) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
-    }
 }
 
 /// The largest pitch that AMD's runtime takes.

@@ -174,7 +174,7 @@ impl Space {
         if let Some((start, reservation)) = self.holding(base) {
             for side in [&reservation.public, &reservation.view] {
                 if let Err(error) = side.empty(base - start, size) {
-                    log::error!("the addresses {base:#x} stay mapped: {error}");
+                    crate::log::error(format_args!("the addresses {base:#x} stay mapped: {error}"));
                 }
             }
         }

@@ -1,0 +1,45 @@
+// Generated from src/api/cuda/pool.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The functions that are another one here but for the name, the default stream, or structures by reference.
+
+use super::*;
+
+/// cuMemAllocAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemAllocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
+    native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
+    entry_in_context(move |gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { allocate(gpu, dptr, bytesize, None, per_thread(hStream)) }
+    })
+}
+
+/// cuMemFreeAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
+    native!(cuMemFreeAsync_ptsz(dptr, hStream));
+    entry_in_context(
+        move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) },
+    )
+}
+
+/// cuMemAllocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemAllocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
+    dptr: *mut CUdeviceptr,
+    bytesize: usize,
+    pool: CUmemoryPool,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
+    entry_in_context(move |gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)) }
+    })
+}

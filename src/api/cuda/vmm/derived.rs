@@ -1,0 +1,18 @@
+// Generated from src/api/cuda/vmm.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The functions that are another one here but for the name, the default stream, or structures by reference.
+
+use super::*;
+
+/// cuMemMapArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cuMemMapArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
+    mapInfoList: *mut CUarrayMapInfo,
+    count: c_uint,
+    hStream: CUstream,
+) -> CUresult {
+    native!(cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream));
+    entry(move |_| no_arrays(mapInfoList, count))
+}

@@ -1,0 +1,49 @@
+// Generated from src/api/cudart/ipc.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The functions that are another one here but for the name, the default stream, or structures by reference.
+
+use super::*;
+
+/// cudaIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `devPtr` (out): the base address.
+/// - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
+/// - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
+///
+/// Returns what cudaIpcOpenMemHandle returns, and cudaErrorInvalidValue for a NULL handle.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
+    devPtr: *mut *mut c_void,
+    handle: *const cudaIpcMemHandle_t,
+    flags: c_uint,
+) -> cudaError_t {
+    // SAFETY: the caller gives valid pointers, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { cudaIpcOpenMemHandle(devPtr, handle, flags) },
+        Err(error) => entry(move |_| Err(error)),
+    }
+}
+
+/// cudaIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
+///
+/// - `event` (out): the event.
+/// - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
+///
+/// Returns what cudaIpcOpenEventHandle returns, and cudaErrorInvalidValue for a NULL handle.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
+    event: *mut cudaEvent_t,
+    handle: *const cudaIpcEventHandle_t,
+) -> cudaError_t {
+    // SAFETY: the caller gives valid pointers, or NULL.
+    match unsafe { read(handle) } {
+        // SAFETY: the same arguments, under the same contract.
+        Ok(handle) => unsafe { cudaIpcOpenEventHandle(event, handle) },
+        Err(error) => entry(move |_| Err(error)),
+    }
+}

@@ -1,0 +1,44 @@
+// Generated from src/api/cudart/pool.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The functions that are another one here but for the name, the default stream, or structures by reference.
+
+use super::*;
+
+/// cudaMallocAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMallocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
+    native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
+    entry(move |gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        let address = unsafe { out(devPtr) }?;
+        let stream = per_thread(hStream);
+        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
+        Ok(())
+    })
+}
+
+/// cudaFreeAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
+    native!(cudaFreeAsync_ptsz(devPtr, hStream));
+    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
+}
+
+/// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMallocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
+    // SAFETY: the caller gives a valid pointer, or NULL.
+    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
+}
