@@ -44,7 +44,7 @@ test: build
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
 miri: prerequisites
 	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --lib -- \
-	    config:: handle:: hints:: queue:: thread:: entry:: api::
+	    config:: handle:: hints:: queue:: thread:: border:: api::
 
 bench: prerequisites
 	cargo bench

@@ -24,13 +24,8 @@ compile_error!("anygpu turns panics into error codes at the C border and must be
 
 pub mod api;
 pub mod backend;
-pub mod config;
-pub mod descriptor;
-pub mod entry;
+pub mod border;
 pub mod gpu;
-pub mod loader;
-pub mod log;
 pub mod map;
-pub mod native;
+pub mod os;
 pub mod share;
-pub mod thread;

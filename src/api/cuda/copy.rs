@@ -5,7 +5,7 @@ use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::types::*;
 use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread, unsupported};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Copies bytes between host and devices, wherever the addresses are. Done when the call returns.

@@ -5,7 +5,7 @@ use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{entry, invalid, native, native_level, non_null};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Kind, Result};
 
 /// Makes a handle by which other processes open the device memory that `devPtr` points into.

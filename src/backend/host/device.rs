@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use super::{Host, context, external, memory, peer, queue};
 use crate::backend::known;
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result, device_left};
+use crate::os::thread::Uncancelled;
 use crate::share::contexts::Retained;
-use crate::thread::Uncancelled;
 
 /// What can be set of a device.
 pub struct Device {

@@ -12,16 +12,17 @@ use super::label::{Content, Label};
 use super::memory::{Backing, table};
 use super::queue::{self, Condition, Outcome, Work};
 use super::{Host, context, device};
-use crate::descriptor::{self, Kept, status};
 use crate::gpu::{
     Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
     SemaphoreValue, Stream,
 };
 use crate::map::Map;
-use crate::share::memory_file::{Mapping, PAGE, Protection};
+use crate::os::descriptor::{self, Kept, status};
+use crate::os::memory_file::{Mapping, PAGE, Protection};
+use crate::os::thread::Uncancelled;
 use crate::share::semaphore::{self, Imported};
+use crate::share::shareable;
 use crate::share::timeline;
-use crate::thread::Uncancelled;
 
 /// What is in the upper 16 bits of a handle of external memory.
 const MEMORY_MAGIC: u16 = 0x5e55;
@@ -102,7 +103,7 @@ fn granule(status: &libc::stat) -> usize {
 }
 
 fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
-    let file = File::from(descriptor::take(descriptor)?);
+    let file = File::from(shareable::take(descriptor)?);
     let there = memory_size(descriptor, &file)?;
     if size > there {
         return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {there} bytes")));

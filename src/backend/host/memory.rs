@@ -15,8 +15,8 @@ use crate::gpu::{
     RangeAttribute, Result, Stream,
 };
 use crate::map::Map;
+use crate::os::memory_file::{Mapping, PAGE};
 use crate::share::contexts;
-use crate::share::memory_file::{Mapping, PAGE};
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;

@@ -27,10 +27,10 @@ mod vmm;
 use std::ffi::CStr;
 use std::sync::{Mutex, OnceLock};
 
-use crate::config;
 use crate::gpu::Gpu;
+use crate::os::config;
+use crate::os::memory_file::PAGE;
 use crate::share::contexts::Contexts;
-use crate::share::memory_file::PAGE;
 
 /// The back end's state.
 pub struct Host {

@@ -10,14 +10,14 @@ use super::handle::{Handle, What};
 use super::label::{self, Content};
 use super::memory::{self, table};
 use super::{Host, context, device, ipc, queue};
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
     Result, Shareable, Stream,
 };
 use crate::map::Map;
-use crate::share::memory_file::PAGE;
-use crate::thread::Uncancelled;
+use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::PAGE;
+use crate::os::thread::Uncancelled;
 
 /// What is in the upper 16 bits of a pool's handle.
 const MAGIC: u16 = 0x5e54;
@@ -311,7 +311,7 @@ impl Pools for Host {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
         let device = pool.device;
-        descriptor::give(table.arena(device, arena).descriptor()?).map(Shareable::Descriptor)
+        Ok(Shareable::Descriptor(descriptor::give(table.arena(device, arena).descriptor()?)?))
     }
 
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {

@@ -20,7 +20,7 @@ pub use watch::{Condition, watch};
 
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
 use crate::map::Map;
-use crate::thread;
+use crate::os::thread;
 
 /// What is in the upper 16 bits of a stream handle.
 pub const STREAM_MAGIC: u16 = 0x5e51;

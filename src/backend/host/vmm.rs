@@ -15,14 +15,14 @@ use super::arena::Access as Visible;
 use super::label::{self, Content, Label};
 use super::memory::{self, Backing, Block, Table, table};
 use super::{Host, device, queue};
-use crate::config;
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
 use crate::map::Map;
-use crate::share::memory_file::{self, Mapping, PAGE, Protection};
-use crate::thread::Uncancelled;
+use crate::os::config;
+use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::thread::Uncancelled;
 
 /// What is in the upper 16 bits of a handle of physical memory.
 const MAGIC: u16 = 0x5e53;
@@ -314,7 +314,7 @@ impl VirtualMemory for Host {
         if handle_type.is_empty() || !held.properties.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
-        descriptor::give(held.file.descriptor()?).map(Shareable::Descriptor)
+        Ok(Shareable::Descriptor(descriptor::give(held.file.descriptor()?)?))
     }
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {

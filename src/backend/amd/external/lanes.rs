@@ -10,9 +10,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::super::{AMD, Amd, call, convert, status};
-use crate::backend;
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
 use crate::map::Map;
+use crate::os::process;
 use crate::share::semaphore::{Outcome, Wait};
 use crate::share::watch::{self, Condition};
 
@@ -369,7 +369,7 @@ fn let_go_at_exit() {
 }
 
 extern "C" fn let_go() {
-    let Some(amd) = AMD.get().filter(|_| !backend::is_forked()) else { return };
+    let Some(amd) = AMD.get().filter(|_| !process::is_forked()) else { return };
     // Others hold it for moments; this thread, where a signal's handler has interrupted it here to exit, for ever.
     let get = |_| {
         amd.lanes.state.try_lock().ok().or_else(|| {

@@ -4,9 +4,9 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::Outcome;
-use crate::share::futex::{self, PATIENCE};
+use crate::os::futex::{self, PATIENCE};
+use crate::os::thread::Uncancelled;
 use crate::share::watch::{self, LONGEST, SHORTEST};
-use crate::thread::Uncancelled;
 
 /// Something that somebody else makes come true by writing to memory.
 pub trait Condition: Send {
