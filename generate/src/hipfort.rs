@@ -195,9 +195,9 @@ fn uses_in_private(intrinsic: &[&str], others: &[(&str, &[&str])], names: &[&Nam
 }
 
 /// The same in a module of which all is public but for what it uses, and `own`.
-fn uses_in_public(intrinsic: &[&str], others: &[(&str, &[&str])], own: &[&str]) -> String {
+fn uses_in_public(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     let used = others.iter().flat_map(|(_, names)| names.iter());
-    let names: Vec<&str> = intrinsic.iter().chain(used).chain(own).copied().collect();
+    let names: Vec<&str> = intrinsic.iter().chain(used).copied().collect();
     uses(intrinsic, others) + "    public\n" + &wrapped("    ", "private :: ", &names, "") + "\n"
 }
 
@@ -268,12 +268,12 @@ fn parameters(groups: &[Group]) -> String {
 }
 
 fn enums(hip: &Dialect, root: &Path) -> Result<String> {
-    Ok(uses_in_public(&["c_int"], &[], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
+    Ok(uses_in_public(&["c_int"], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
 }
 
 fn types(hip: &Dialect, root: &Path) -> Result<String> {
     let kinds = ["c_char", "c_int", "c_null_ptr", "c_ptr", "c_size_t"];
-    let mut text = uses_in_public(&kinds, &[], &[]);
+    let mut text = uses_in_public(&kinds, &[]);
     text += &parameters(&constants(hip, root, "types")?);
     text += "
     !> The extents of a grid or of a block; those left out are 1.
@@ -367,7 +367,7 @@ fn generic(hip: &Dialect, name: &Name, procedures: &[String]) -> Result<String> 
 
 fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
     let kinds = ["c_char", "c_float", "c_funptr", "c_int", "c_int64_t", "c_ptr", "c_short", "c_size_t"];
-    let mut text = uses_in_public(&kinds, &[("anygpu_hipfort_types", &["dim3"])], &[]);
+    let mut text = uses_in_public(&kinds, &[("anygpu_hipfort_types", &["dim3"])]);
     for name in names {
         text += &generic(hip, name, &[])?;
     }
@@ -375,7 +375,7 @@ fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
 }
 
 fn auxiliary(hip: &Dialect, names: &[&Name]) -> Result<String> {
-    let mut text = uses_in_public(&["c_int"], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])], &[]);
+    let mut text = uses_in_public(&["c_int"], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])]);
     for name in names {
         text += &generic(hip, name, &[])?;
     }

@@ -34,10 +34,10 @@ use std::time::Duration;
 use address::Listener;
 use peer::Process;
 
-use crate::backend;
-use crate::descriptor::Kept;
 use crate::gpu::{Error, Kind, Result};
-use crate::thread::{self, Uncancelled};
+use crate::os::descriptor::Kept;
+use crate::os::process;
+use crate::os::thread::{self, Uncancelled};
 
 /// How long a process waits for another's answer, and for what another has to say.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -120,10 +120,10 @@ fn lock() -> MutexGuard<'static, Offers> {
 
 /// Refuses in a child of a process that had used the library, before it waits for a lock.
 fn begin() -> Result<()> {
-    if backend::is_forked() {
+    if process::is_forked() {
         return Err(Kind::Forked.into());
     }
-    backend::begin();
+    process::begin();
     Ok(())
 }
 

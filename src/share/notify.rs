@@ -12,13 +12,13 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Address, Comparison, Context, Error, Event, EventFlags, Gpu, HostFlags, Kind, Result, Stream, Width};
+use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::thread;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::key::{Key, Names};
-use crate::share::memory_file::{self, Mapping, PAGE, Protection};
 use crate::share::watch::{self, Condition};
-use crate::thread;
 
 /// A notify, as the program holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,11 +10,11 @@ use std::collections::BTreeMap;
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::{Mutex, PoisonError};
 
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Attribute, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result,
     Shareable,
 };
+use crate::os::descriptor::{self, Kept};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 
 /// A handle of physical memory, as the program holds it.

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::types::*;
 use super::{current, entry, event, native, out, refused, stream};
-use crate::entry::check_device;
+use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
 use crate::share::notify;
 

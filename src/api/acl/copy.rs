@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use super::stream::running;
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, refused};
-use crate::entry::invalid;
+use crate::border::arguments::invalid;
 use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Copies memory. Done when the call returns; waits for no other stream.

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::stream::in_time;
 use super::types::*;
 use super::{entry, entry_in_context, entry_without_gpu, event, native, out};
-use crate::entry::check_device;
+use crate::border::arguments::check_device;
 use crate::gpu::{Context, Gpu, Kind, Result};
 
 /// How often each device has been set, and its default context.

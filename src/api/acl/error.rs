@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use super::types::*;
 use super::{RUNTIME, entry_without_gpu, native};
-use crate::backend;
-use crate::entry::{self, answer, out};
+use crate::border::arguments::out;
+use crate::border::{choice, reason};
 use crate::gpu::{Kind, Result};
-use crate::thread::thread_integers;
+use crate::os::panic::answer;
+use crate::os::thread::thread_integers;
 
 /// How often the program has called aclInit, less how often it has given that back; negative before the first call.
 /// A forked child that inherits it is refused by the back end.
@@ -41,7 +42,7 @@ pub(super) fn note_failure() {
 pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
     native!(aclInit(configPath));
     entry_without_gpu(move || {
-        backend::get(&RUNTIME)?;
+        choice::get(&RUNTIME)?;
         match count(|before| Some(before.max(0) + 1)) {
             Ok(1..) => Err(Kind::Native(ACL_ERROR_REPEAT_INITIALIZE).because("aclInit was called before")),
             _ => Ok(()),
@@ -114,6 +115,6 @@ pub unsafe extern "C" fn aclGetRecentErrMsg() -> *const c_char {
             return ptr::null();
         }
         unread::set(0);
-        entry::last_reason()
+        reason::last()
     })
 }

@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::stream::running;
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
-use crate::entry::invalid;
+use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
 
 /// What is known of a live event.

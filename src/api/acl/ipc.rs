@@ -12,7 +12,7 @@ use super::types::*;
 use super::{
     address, current, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused,
 };
-use crate::entry::{invalid, write_text};
+use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
 use crate::share::broker::{self, Importers, Offer};
 use crate::share::key::{self, Key, Names};

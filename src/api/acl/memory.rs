@@ -5,7 +5,7 @@ use std::ffi::c_void;
 
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, out, refused};
-use crate::entry::{invalid, or_zero, unsupported};
+use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
 use crate::share::physical::properties;
 

@@ -32,21 +32,25 @@ pub use stream::*;
 pub use types::*;
 pub use vmm::*;
 
-use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, Out, unsupported};
+use crate::border::arguments::{self, Out, unsupported};
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
-use crate::loader::exported;
-use crate::native::Runtime;
+use crate::os::loader::exported;
+use crate::os::vendor::{self, Vendor};
 
 /// Huawei's own runtime.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Ascend,
-    names: &["libacl_rt.so", "libascendcl.so"],
-    preferred: "libacl_rt.so",
+    files: &vendor::ASCEND,
     start: Some("aclInit"),
     end: Some("aclFinalizeReference"),
     count_devices: "aclrtGetDeviceCount",
     describe: types::describe,
+    has_signed_statuses: true,
+    is_called_by_back_end: true,
+    hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
 };
@@ -111,7 +115,7 @@ fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> aclError {
 #[inline(never)]
 fn initialized() -> Result<&'static dyn Gpu> {
     if error::INITIALIZED.load(Ordering::Relaxed) > 0 {
-        backend::get(&RUNTIME)
+        choice::get(&RUNTIME)
     } else if RUNTIME.function("aclInit").is_some() {
         unsupported("the runtime in use has no function of this name")
     } else {
@@ -141,7 +145,7 @@ unsafe fn out<T>(pointer: *mut T) -> Result<Out<T>> {
         return refused("an output pointer is NULL");
     }
     // SAFETY: as promised by the caller.
-    unsafe { entry::out(pointer) }
+    unsafe { arguments::out(pointer) }
 }
 
 /// Reads a structure.
@@ -153,7 +157,7 @@ unsafe fn read<T: Copy>(pointer: *const T) -> Result<T> {
         return refused("a structure is NULL");
     }
     // SAFETY: as promised by the caller.
-    unsafe { entry::read(pointer) }
+    unsafe { arguments::read(pointer) }
 }
 
 /// An address, not NULL.
@@ -194,7 +198,7 @@ fn forged(error: Error) -> Error {
 /// Calls the vendor's function and returns, where AscendCL is native.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))
     };
 }
 use native;

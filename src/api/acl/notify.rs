@@ -8,7 +8,7 @@ use super::ipc::{check_room, read_key};
 use super::stream::running;
 use super::types::*;
 use super::{entry, entry_in_context, native, out, process_ids, refused, reserved};
-use crate::entry::{invalid, write_text};
+use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Result};
 use crate::share::broker::Importers;
 use crate::share::notify::{self, Handle};

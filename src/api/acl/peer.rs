@@ -3,7 +3,7 @@
 
 use super::types::*;
 use super::{entry, entry_in_context, native, out, reserved};
-use crate::entry::{check_device, invalid};
+use crate::border::arguments::{check_device, invalid};
 use crate::gpu::{Gpu, Kind, Result};
 
 /// Tells whether a device can reach another's memory.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::event::{Rule, existing};
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
-use crate::entry::invalid;
+use crate::border::arguments::invalid;
 use crate::gpu::{Context, Gpu, Kind, Result, Stream, StreamFlags};
 use crate::share::notify;
 

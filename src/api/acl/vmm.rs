@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use super::memory::{check_attribute, no_huge_pages};
 use super::types::*;
 use super::{address, current, entry, native, not_empty, out, process_ids, read, refused, reserved};
-use crate::entry::{check_device, invalid, unsupported};
+use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::physical::{self, About, Handle};

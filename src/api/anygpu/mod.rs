@@ -6,9 +6,11 @@ mod timeline;
 use std::ffi::{c_char, c_int};
 
 use crate::api::hip;
-use crate::entry::{self, Dialect, answer};
+use crate::border::entry::{self, Dialect};
+use crate::border::reason;
+use crate::border::runtime::Runtime;
 use crate::gpu::Kind;
-use crate::native::Runtime;
+use crate::os::panic::{answer, quiet_panics};
 
 pub use timeline::*;
 
@@ -47,7 +49,7 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
 /// Empty before the thread's first failure. The text is overwritten by the thread's next failure; copy it to keep it.
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_last_reason() -> *const c_char {
-    answer(c"".as_ptr(), entry::last_reason)
+    answer(c"".as_ptr(), reason::last)
 }
 
 /// Panics inside the library and returns the error code that a caller would see, 999.
@@ -56,7 +58,7 @@ pub extern "C" fn anygpu_last_reason() -> *const c_char {
 /// that is installed.
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_self_test_panic() -> c_int {
-    entry::quiet_panics();
+    quiet_panics();
     entry::run_without_gpu::<Extension, _>(|| panic!("asked for by anygpu_self_test_panic"))
 }
 

@@ -6,7 +6,8 @@ use std::os::fd::IntoRawFd;
 use std::time::Duration;
 
 use super::Extension;
-use crate::entry::{out, run_without_gpu};
+use crate::border::arguments::out;
+use crate::border::entry::run_without_gpu;
 use crate::share::timeline;
 
 /// Makes a timeline: a number that only grows, to order the work of several processes.

@@ -11,7 +11,7 @@ use super::types::*;
 use super::{
     check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, unsupported, within,
 };
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
 
 pub use derived::*;

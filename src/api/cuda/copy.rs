@@ -8,7 +8,7 @@ use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::types::*;
 use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread, unsupported};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;

@@ -5,8 +5,8 @@ use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
-use crate::backend;
-use crate::entry::{device_at, out, read, text, write_text};
+use crate::border::arguments::{device_at, out, read, text, write_text};
+use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 
 /// Starts CUDA for this process; nearly every other call needs it.
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
         if Flags != 0 {
             return invalid(format!("Flags is {Flags}: it must be 0"));
         }
-        backend::get(&RUNTIME)?;
+        choice::get(&RUNTIME)?;
         initialize();
         Ok(())
     })

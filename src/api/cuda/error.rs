@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{entry_without_gpu, invalid, native};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::Result;
 
 /// Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.

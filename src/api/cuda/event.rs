@@ -8,7 +8,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
 
 pub use derived::*;

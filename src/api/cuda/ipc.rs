@@ -8,7 +8,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{address, current, entry, entry_in_context, invalid, native};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Gpu, Kind, Result};
 
 pub use derived::*;

@@ -10,7 +10,7 @@ use std::ptr;
 use super::types::*;
 use super::vmm::write_access;
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
-use crate::entry::{no_flags, out, read, write_numbers};
+use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };

@@ -38,20 +38,24 @@ pub use stream::*;
 pub use types::*;
 pub use vmm::*;
 
-use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
+use crate::border::arguments::{check_device, invalid, non_null, unsupported};
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
-use crate::native::Runtime;
+use crate::os::vendor::{self, Vendor};
 
 /// NVIDIA's own driver.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Nvidia,
-    names: &["libcuda.so.1"],
-    preferred: "libcuda.so.1",
+    files: &vendor::NVIDIA,
     start: Some("cuInit"),
     end: None,
     count_devices: "cuDeviceGetCount",
     describe: error::name_and_words,
+    has_signed_statuses: false,
+    is_called_by_back_end: false,
+    hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
 };
@@ -115,7 +119,7 @@ fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> CUresult {
 #[inline(never)]
 fn initialized() -> Result<&'static dyn Gpu> {
     if INITIALIZED.load(Ordering::Relaxed) {
-        return backend::get(&RUNTIME);
+        return choice::get(&RUNTIME);
     }
     match RUNTIME.function("cuInit") {
         Some(_) => unsupported("the driver in use has no function of this name"),
@@ -187,7 +191,7 @@ fn per_thread(stream: CUstream) -> Stream {
 /// Calls the vendor's function and returns, where CUDA is native.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))
     };
 }
 use native;

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint};
 use super::device::no_atomics;
 use super::types::*;
 use super::{check_device, current, entry, entry_in_context, invalid, native, within};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Context, Gpu, Kind, PeerAttribute, Result};
 
 /// Tells whether a device can reach another's memory.

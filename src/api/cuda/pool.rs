@@ -9,7 +9,7 @@ use std::ffi::{c_int, c_ulonglong, c_void};
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
-use crate::entry::{no_flags, out, read, write_shareable};
+use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
 
 pub use derived::*;

@@ -6,9 +6,10 @@ use std::ptr::{self, NonNull};
 
 use super::types::*;
 use super::{RUNTIME, Variant, entry_without_gpu, invalid, native, variants};
-use crate::entry::{answer, out, text};
+use crate::border::arguments::{out, text};
+use crate::border::native::{Slot, Way, logged};
 use crate::gpu::Kind;
-use crate::native::{Slot, Way, logged};
+use crate::os::panic::answer;
 
 /// Finds the function that a name meant at a version of CUDA. Needs no cuInit.
 ///

@@ -13,7 +13,7 @@ use super::types::*;
 use super::{
     address, current, default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread, unsupported,
 };
-use crate::entry::{no_flags, out, read};
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 pub use derived::*;

@@ -9,7 +9,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{address, check_device, entry, entry_in_context, invalid, native, unsupported};
-use crate::entry::{descriptor, no_flags, not_empty, out, read, write_shareable};
+use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
 
 pub use derived::*;

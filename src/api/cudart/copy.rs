@@ -10,7 +10,7 @@ use std::ptr;
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::cuda::{self, no_arrays};
-use crate::entry::read;
+use crate::border::arguments::read;
 use crate::gpu::{Error, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;

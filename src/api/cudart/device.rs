@@ -10,8 +10,9 @@ use super::{
     invalid, native, native_quietly, speak_twelve, unsupported,
 };
 use crate::api::cuda::no_atomics;
-use crate::backend;
-use crate::entry::{Dialect, device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::choice;
+use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// Tells the version of CUDA that the driver speaks.
@@ -27,7 +28,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
     entry_without_gpu(move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let version = unsafe { out(driverVersion) }?;
-        match backend::get(Cudart::runtime()) {
+        match choice::get(Cudart::runtime()) {
             Ok(_) => version.write(CUDART_VERSION),
             Err(error) if error.kind() == Kind::NoDevice => version.write(driver_version()),
             Err(error) => return Err(error),

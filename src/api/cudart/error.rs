@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 
 use super::types::*;
 use super::{Level, entry, native, native_quietly};
-use crate::entry::answer;
+use crate::os::panic::answer;
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
 ///

@@ -8,7 +8,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, per_thread, speak_twelve};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Result};
 
 pub use derived::*;

@@ -10,7 +10,7 @@ use std::ptr;
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
-use crate::entry::{out, range, read, write_numbers};
+use crate::border::arguments::{out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
 
 pub use derived::*;

@@ -39,12 +39,15 @@ pub use stream::*;
 pub use types::*;
 
 use crate::api::cuda;
-use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
+use crate::border::arguments::{check_device, invalid, non_null, unsupported};
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::native::{Slot, Way};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
-use crate::loader::exported;
-use crate::native::{Runtime, Slot, Way};
-use crate::thread::thread_integers;
+use crate::os::loader::exported;
+use crate::os::thread::thread_integers;
+use crate::os::vendor::{Files, Vendor};
 
 /// The releases of CUDA's runtime whose ABIs differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,20 +70,29 @@ thread_integers! {
 }
 
 /// NVIDIA's own runtime of CUDA 13.
-pub static RUNTIME_13: Runtime = runtime(&["libcudart.so.13"]);
+pub static RUNTIME_13: Runtime = runtime(&FILES_13);
 /// NVIDIA's own runtime of CUDA 12.
-pub static RUNTIME_12: Runtime = runtime(&["libcudart.so.12"]);
+pub static RUNTIME_12: Runtime = runtime(&FILES_12);
+
+static FILES_13: Files = files(&["libcudart.so.13"]);
+static FILES_12: Files = files(&["libcudart.so.12"]);
+
+const fn files(names: &'static [&'static str]) -> Files {
+    Files { names, preferred: "", folders: &[], homes: &[], stub: None }
+}
 
 /// A runtime that the process brings or does not: where it is absent, the driver answers through the hub.
-const fn runtime(names: &'static [&'static str]) -> Runtime {
+const fn runtime(files: &'static Files) -> Runtime {
     Runtime {
         vendor: Vendor::Nvidia,
-        names,
-        preferred: "",
+        files,
         start: None,
         end: None,
         count_devices: "cudaGetDeviceCount",
         describe: error::name_and_words,
+        has_signed_statuses: false,
+        is_called_by_back_end: false,
+        hint: |_, _| "",
         decision: OnceLock::new(),
         early: OnceLock::new(),
     }
@@ -250,7 +262,7 @@ fn entry_without_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> 
 /// The back end in use. The runtime starts the driver, and the program may call both.
 #[inline(never)]
 fn with_driver() -> Result<&'static dyn Gpu> {
-    let gpu = backend::get(Cudart::runtime())?;
+    let gpu = choice::get(Cudart::runtime())?;
     cuda::initialize();
     Ok(gpu)
 }
@@ -330,7 +342,7 @@ macro_rules! vendors {
     ($function:ident($($argument:expr),*)) => {
         // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
         unsafe {
-            let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
+            let function: unsafe extern "C" fn($($crate::border::native::argument!($argument)),*) -> _ =
                 std::mem::transmute($function.as_ptr());
             function($($argument),*)
         }
@@ -351,13 +363,13 @@ macro_rules! native {
         match $crate::api::cudart::way!($quietly, $name, |function| {
             return $crate::api::cudart::vendors!(function($($argument),*));
         }) {
-            $crate::native::Way::Translated => {}
-            $crate::native::Way::Native(function) => {
+            $crate::border::native::Way::Translated => {}
+            $crate::border::native::Way::Native(function) => {
                 return $crate::api::cudart::vendors!(function($($argument),*));
             }
-            $crate::native::Way::Logged => {
+            $crate::border::native::Way::Logged => {
                 let runtime = $crate::api::cudart::Level::of_caller().runtime();
-                return $crate::native::logged!(runtime, $name, $function($($argument),*));
+                return $crate::border::native::logged!(runtime, $name, $function($($argument),*));
             }
         }
     };

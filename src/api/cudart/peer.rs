@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null};
 use crate::api::cuda::no_atomics;
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Tells whether a device can reach another's memory.

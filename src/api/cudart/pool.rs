@@ -10,7 +10,7 @@ use std::ptr;
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
-use crate::entry::{no_flags, out, read, write_shareable};
+use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
 
 pub use derived::*;

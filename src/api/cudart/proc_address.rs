@@ -7,10 +7,11 @@ use std::ptr::{self, NonNull};
 use super::types::*;
 use super::{Level, entry_without_context, entry_without_gpu, invalid, native, way};
 use crate::api::cuda;
-use crate::backend;
-use crate::entry::{answer, out, text};
+use crate::border::arguments::{out, text};
+use crate::border::choice;
+use crate::border::native::{Way, logged};
 use crate::gpu::{Kind, Result};
-use crate::native::{Way, logged};
+use crate::os::panic::answer;
 
 /// Finds the function that a name of the driver meant at the version of the runtime.
 ///
@@ -176,7 +177,7 @@ pub unsafe extern "C" fn cudaGetExportTable(
             return invalid("a pointer is NULL");
         }
         // NVIDIA's runtime says so too, by whether it has a device.
-        backend::get(Level::of_caller().runtime()).map_err(|_| Kind::Unknown.because("there is no such table here"))?;
+        choice::get(Level::of_caller().runtime()).map_err(|_| Kind::Unknown.because("there is no such table here"))?;
         invalid("there is no such table here")
     })
 }

@@ -10,7 +10,7 @@ use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::cuda;
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 
 pub use derived::*;

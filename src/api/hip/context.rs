@@ -7,7 +7,7 @@ use std::ptr;
 use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
 use super::{check_device, entry, invalid, level, native, native_at_level, native_unless_watched};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Context, Kind, Result};
 
 /// Creates a context on a device and makes it current for the calling thread.

@@ -8,7 +8,7 @@ use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
 use super::{Level, entry, invalid, level, native, native_at_level, non_null};
-use crate::entry::read;
+use crate::border::arguments::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 pub use derived::*;

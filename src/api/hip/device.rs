@@ -9,8 +9,8 @@ use super::{
     RUNTIME, check_device, entry, entry_in_place, entry_without_gpu, invalid, level, native, native_at_level,
     native_unless_watched,
 };
-use crate::backend;
-use crate::entry::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// HIP 6.3: major * 10000000 + minor * 100000 + patch.
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
     entry_without_gpu(move || {
         // SAFETY: the caller gives a pointer to an int, or NULL.
         let count = unsafe { out(count) }?;
-        let outcome = backend::get(&RUNTIME).and_then(|gpu| gpu.device_count());
+        let outcome = choice::get(&RUNTIME).and_then(|gpu| gpu.device_count());
         match &outcome {
             Ok(devices) => count.write(*devices),
             Err(error) if error.kind() == Kind::NoDevice => count.write(0),

@@ -6,8 +6,9 @@ use std::ptr;
 
 use super::types::*;
 use super::{Level, entry_without_gpu, invalid, last_failure, last_status, level, native, native_at_level};
-use crate::entry::{answer, out};
+use crate::border::arguments::out;
 use crate::gpu::Result;
+use crate::os::panic::answer;
 
 /// Returns the calling thread's last error, and makes it hipSuccess.
 ///
@@ -120,6 +121,17 @@ pub(super) fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'sta
     let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
     let (_, name, words) = ERRORS[index];
     Some((name, words))
+}
+
+/// What else a status of AMD's own library may mean.
+pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
+    // AMD's own check of handles, for one of the same process.
+    if status == hipErrorInvalidContext && function.contains("IpcOpen") {
+        "; HIP compares process ids alone, so in different PID namespaces (containers) the handle may be another \
+         process's with the same id"
+    } else {
+        ""
+    }
 }
 
 /// The thread's last error, as the caller's level means it.

@@ -5,7 +5,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{entry, invalid, native, native_unless_watched};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Kind, Result};
 
 /// Creates an event that takes time, on the current device.

@@ -5,10 +5,14 @@ use std::ffi::{c_uint, c_void};
 
 use super::level::other_level;
 use super::types::*;
-use super::{Level, entry, hipGetLastError, invalid, is_native, level, native, native_unless};
+use super::{
+    Level, RUNTIME, entry, hipGetLastError, invalid, is_native, level, native, native_unless, native_unless_served,
+};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
-use crate::backend::amd;
-use crate::gpu::{Error, ExternalMemory, Kind, MipmappedArray, Result};
+use crate::border::choice;
+use crate::gpu::{Error, ExternalMemory, Kind, MipmappedArray, Result, SemaphoreDescriptor};
+use crate::os::panic::answer;
+use crate::share::semaphore;
 
 /// The highest number of hipExternalMemoryHandleType.
 const MEMORY_TYPES: c_uint = hipExternalMemoryHandleTypeNvSciBuf;
@@ -180,27 +184,21 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     extSem_out: *mut hipExternalSemaphore_t,
     semHandleDesc: *const hipExternalSemaphoreHandleDesc,
 ) -> hipError_t {
-    let import = || {
+    native_unless_served!(
+        // SAFETY: the caller gives a valid pointer, or NULL.
+        |status| unsafe { is_served(status, semHandleDesc) },
+        hipImportExternalSemaphore(extSem_out, semHandleDesc)
+    );
+    entry(move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
-        entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
-    };
-    let ask_amd = || {
-        native!(hipImportExternalSemaphore(extSem_out, semHandleDesc));
-        import()
-    };
-    let status = ask_amd();
-    let is_refused = [hipErrorNotSupported, hipErrorInvalidValue].contains(&status);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    if is_refused && is_native() && unsafe { is_ours(semHandleDesc) } {
-        let status = import();
-        if status == hipSuccess {
+        unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) }?;
+        if is_native() {
             // The last error is not that of AMD's library, which was asked without need.
             // SAFETY: it has no arguments.
             unsafe { hipGetLastError() };
         }
-        return status;
-    }
-    status
+        Ok(())
+    })
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -276,7 +274,7 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
 /// HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphore_t) -> hipError_t {
-    native_unless!(amd::is_semaphore(extSem.addr()), hipDestroyExternalSemaphore(extSem));
+    native_unless!(semaphore::is_ours(extSem.addr()), hipDestroyExternalSemaphore(extSem));
     entry(move |gpu| {
         if extSem.is_null() {
             return invalid("the semaphore is NULL");
@@ -285,21 +283,25 @@ pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphor
     })
 }
 
-/// Whether what AMD's library for Linux refuses to import is a semaphore that this one has.
+/// Whether the back end in use serves a semaphore that AMD's library, with this status, did not import.
 ///
 /// # Safety
 /// The pointer is valid, or NULL.
-unsafe fn is_ours(handle: *const hipExternalSemaphoreHandleDesc) -> bool {
+unsafe fn is_served(status: hipError_t, handle: *const hipExternalSemaphoreHandleDesc) -> bool {
+    if ![hipErrorNotSupported, hipErrorInvalidValue].contains(&status) || handle.is_null() {
+        return false;
+    }
     // SAFETY: as promised by the caller; alignment is not assumed, and the handle is a descriptor for these types.
     let (kind, descriptor) = unsafe {
-        if handle.is_null() {
-            return false;
-        }
         let handle = handle.read_unaligned();
         (handle.r#type, handle.handle.fd)
     };
-    let descriptors = [hipExternalSemaphoreHandleTypeOpaqueFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreFd];
-    descriptors.contains(&kind) && amd::serves_beside_native(descriptor)
+    let descriptor = match kind {
+        hipExternalSemaphoreHandleTypeOpaqueFd => SemaphoreDescriptor::Binary(descriptor),
+        hipExternalSemaphoreHandleTypeTimelineSemaphoreFd => SemaphoreDescriptor::Timeline(descriptor),
+        _ => return false,
+    };
+    answer(false, || choice::get(&RUNTIME).is_ok_and(|gpu| gpu.serves_beside_native(descriptor)))
 }
 
 /// Whether one of the semaphores is of this library.
@@ -308,8 +310,8 @@ unsafe fn is_ours(handle: *const hipExternalSemaphoreHandleDesc) -> bool {
 /// The pointer is valid for as many elements, or NULL.
 unsafe fn are_ours(all: *const hipExternalSemaphore_t, count: c_uint) -> bool {
     // SAFETY: as promised by the caller; alignment is not assumed.
-    let is_ours = |place| amd::is_semaphore(unsafe { all.add(place).read_unaligned() }.addr());
-    amd::has_semaphores() && !all.is_null() && (0..count as usize).any(is_ours)
+    let is_ours = |place| semaphore::is_ours(unsafe { all.add(place).read_unaligned() }.addr());
+    semaphore::any() && !all.is_null() && (0..count as usize).any(is_ours)
 }
 
 fn parameters() -> Parameters {

@@ -8,7 +8,7 @@ use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{entry, invalid, native, native_level, non_null};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Kind, Result};
 
 pub use derived::*;

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{Level, check_device, entry, entry_in_place, invalid, level, native, native_at_level, non_null};
-use crate::entry::{out, range, read, write_numbers};
+use crate::border::arguments::{out, range, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
 };

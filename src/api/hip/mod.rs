@@ -37,22 +37,25 @@ pub use stream::*;
 pub use types::*;
 pub use vmm::*;
 
-use crate::backend::Vendor;
-use crate::entry::{self, Dialect, check_device, invalid, non_null};
+use crate::border::arguments::{check_device, invalid, non_null};
+use crate::border::entry::{self, Dialect};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Gpu, Kind, Result};
-use crate::native::Runtime;
-use crate::thread::thread_integers;
+use crate::os::thread::thread_integers;
+use crate::os::vendor::{self, Vendor};
 use level::level;
 
 /// AMD's own runtime.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Amd,
-    names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
-    preferred: "libamdhip64.so.6",
+    files: &vendor::AMD,
     start: None,
     end: None,
     count_devices: "hipGetDeviceCount",
     describe: error::name_and_words,
+    has_signed_statuses: false,
+    is_called_by_back_end: true,
+    hint: error::hint,
     decision: OnceLock::new(),
     early: OnceLock::new(),
 };
@@ -134,7 +137,7 @@ fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> hipError_t {
 /// Calls the vendor's function and returns, where HIP is native.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::hip::RUNTIME, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::hip::RUNTIME, $name($($argument),*))
     };
 }
 use native;
@@ -142,16 +145,24 @@ use native;
 /// The same for a function that knows objects of AMD's and ours.
 macro_rules! native_unless {
     ($ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::hip::RUNTIME, unless $ours, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless $ours, $name($($argument),*))
     };
 }
 use native_unless;
+
+/// The same for a function whose status says whether AMD's own has served it, or the hub is to.
+macro_rules! native_unless_served {
+    (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless |$status| $ours, $name($($argument),*))
+    };
+}
+use native_unless_served;
 
 /// The same for a function that begins streams, waits for them or ends them: AMD's own does not know of the semaphores for
 /// which they may wait once the program has any of ours.
 macro_rules! native_unless_watched {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::hip::native_unless!($crate::backend::amd::has_semaphores(), $name($($argument),*))
+        $crate::api::hip::native_unless!($crate::share::semaphore::any(), $name($($argument),*))
     };
 }
 use native_unless_watched;

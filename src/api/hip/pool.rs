@@ -7,7 +7,7 @@ use std::ptr;
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
 use super::{check_device, entry, invalid, native, non_null};
-use crate::entry::{descriptor, no_flags, out, read, write_shareable};
+use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.

@@ -7,7 +7,7 @@ use std::ptr;
 use super::level::{function, other_level};
 use super::types::*;
 use super::{entry_without_gpu, exported, invalid, native_at_level};
-use crate::entry::{out, text};
+use crate::border::arguments::{out, text};
 
 /// Finds a function by name.
 ///

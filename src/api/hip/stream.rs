@@ -7,7 +7,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::event::existing;
 use super::types::*;
 use super::{entry, invalid, native, native_unless_watched, non_null};
-use crate::entry::{no_flags, out};
+use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 /// Creates a stream on the current device.

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{entry, invalid, native, non_null};
-use crate::entry::{descriptor, no_flags, not_empty, out, read, write_shareable};
+use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
 
 /// Tells what sizes and addresses of physical memory must be multiples of.

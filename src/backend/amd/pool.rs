@@ -13,13 +13,13 @@ use std::sync::{MutexGuard, PoisonError};
 use super::calls::Handle;
 use super::{Amd, convert, optional};
 use crate::backend::refuse_host_handle;
-use crate::descriptor;
 use crate::gpu::{
     Access, Address, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolPointer,
     PoolProperties, Pools, Result, Shareable, Stream, Streams,
 };
-use crate::share::shareable::{Exported, imported};
-use crate::thread::Uncancelled;
+use crate::os::descriptor;
+use crate::os::thread::Uncancelled;
+use crate::share::shareable::{self, Exported, imported};
 
 /// The pools of this process, and what is shared of their memory.
 #[derive(Default)]
@@ -287,7 +287,7 @@ impl Pools for Amd {
         optional!(self, hipMemPoolExportToShareableHandle(handle, pool.0, handle_type.bits(), 0))?;
         match exported.read(handle_type) {
             // HIP keeps its descriptor, and gives the same one each time.
-            Shareable::Descriptor(descriptor) => descriptor::give(descriptor).map(Shareable::Descriptor),
+            Shareable::Descriptor(descriptor) => Ok(Shareable::Descriptor(descriptor::give(descriptor)?)),
             other => Ok(other),
         }
     }
@@ -297,7 +297,7 @@ impl Pools for Amd {
             return Err(Kind::Unsupported.because("HIP imports pools by descriptors only"));
         };
         let _uncancelled = Uncancelled::new();
-        let own = descriptor::take(descriptor)?;
+        let own = shareable::take(descriptor)?;
         let refused = |why: String| Kind::DescriptorRefused.because(why);
         if !can_be_pool(&own) {
             return Err(refused(format!("file descriptor {descriptor} is not a pool of HIP's")));

@@ -20,10 +20,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use range_alloc::RangeAllocator;
 
 use super::label::{Content, Label};
-use crate::descriptor::Kept;
 use crate::gpu::Result;
-use crate::share::memory_file::{Mapping, PAGE, Protection, is_unlocked, memory_file};
-use crate::thread::Uncancelled;
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{Mapping, PAGE, Protection, is_unlocked, memory_file};
+use crate::os::thread::Uncancelled;
 
 /// The first record of a range while the range is exported; zeros otherwise.
 #[repr(C)]
@@ -182,7 +182,7 @@ impl Arena {
 
     /// The file descriptor, if it is still the one we opened.
     pub fn descriptor(&self) -> Result<RawFd> {
-        self.file.descriptor()
+        Ok(self.file.descriptor()?)
     }
 
     /// Publishes the export of a range.
@@ -228,8 +228,8 @@ mod tests {
     use std::os::fd::FromRawFd;
 
     use super::*;
-    use crate::descriptor::status;
-    use crate::share::memory_file::{lock, reopen};
+    use crate::os::descriptor::status;
+    use crate::os::memory_file::{lock, reopen};
 
     fn arena(pages: u32, access: Access) -> Arena {
         Arena::new(c"anygpu-test", pages, access).expect("a memory file")

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::state::{self, Host, check_device, current_device};
 use super::{event, external, peer, queue, release};
 use crate::gpu::{Attribute, Devices, Limit, PciAddress, Result};
+use crate::os::thread::Uncancelled;
 use crate::share::contexts;
-use crate::thread::Uncancelled;
 
 fn limit(limit: Limit) -> &'static AtomicUsize {
     let limits = &state::get().devices[current_device() as usize].limits;

@@ -14,15 +14,16 @@ use super::queue::{self, Condition, Outcome, Work};
 use super::serial;
 use super::state::{self, Host, table};
 use super::table::{Backing, Buffer};
-use crate::descriptor::{self, Kept, status};
 use crate::gpu::{
     Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
     SemaphoreValue, Stream,
 };
-use crate::share::memory_file::{Mapping, PAGE, Protection};
+use crate::os::descriptor::{self, Kept, status};
+use crate::os::memory_file::{Mapping, PAGE, Protection};
+use crate::os::thread::Uncancelled;
 use crate::share::semaphore::{self, Imported};
+use crate::share::shareable;
 use crate::share::timeline;
-use crate::thread::Uncancelled;
 
 /// Memory that was imported. It counts against no device: who made it has paid for it.
 struct Memory {
@@ -82,7 +83,7 @@ fn granule(status: &libc::stat) -> usize {
 }
 
 fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
-    let file = File::from(descriptor::take(descriptor)?);
+    let file = File::from(shareable::take(descriptor)?);
     let available = memory_size(descriptor, &file)?;
     if size > available {
         return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {available} bytes")));

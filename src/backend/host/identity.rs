@@ -6,7 +6,7 @@ use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use super::arena::{self, Arena, Export};
 use super::handle::{Handle, What};
 use crate::gpu::{Error, IpcHandle, Kind, Result};
-use crate::share::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection};
 
 /// The numbers by which other processes know this one.
 pub struct Identity {

@@ -5,7 +5,7 @@ use super::handle::What;
 use super::state::{self, Host, table};
 use super::{event, identity, release};
 use crate::gpu::{Address, Event, Ipc, IpcHandle, Result};
-use crate::thread::Uncancelled;
+use crate::os::thread::Uncancelled;
 
 impl Ipc for Host {
     fn export_memory(&self, address: Address) -> Result<IpcHandle> {

@@ -6,9 +6,10 @@ use std::io;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::fs::FileExt;
 
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Kind, Result, Shareable};
-use crate::share::memory_file::{PAGE, sealed_size};
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{PAGE, sealed_size};
+use crate::share::shareable;
 
 /// The content of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +42,7 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
         return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
     };
     let refused = |why: String| Kind::DescriptorRefused.because(why);
-    let file = File::from(descriptor::take(descriptor)?);
+    let file = File::from(shareable::take(descriptor)?);
     let label = Label::read(content, &file, before)
         .ok_or_else(|| refused(format!("file descriptor {descriptor} is not {}", content.text())))?;
     let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The memory of a device where the settings do not say.
 
-use crate::share::memory_file::PAGE;
+use crate::os::memory_file::PAGE;
 
 /// Returns an equal share for each device of half the memory that this process may use.
 pub fn default_limit(devices: i32) -> usize {

@@ -12,8 +12,8 @@ use crate::gpu::{
     Address, Advice, Error, HandleTypes, HostFlags, Kind, Memory, MemoryKind, PointerInfo, RangeAttribute, Result,
     Stream,
 };
+use crate::os::memory_file::{Mapping, PAGE};
 use crate::share::contexts;
-use crate::share::memory_file::{Mapping, PAGE};
 
 /// Rows of pitched memory start at multiples of this.
 const PITCH: usize = 256;

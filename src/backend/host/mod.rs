@@ -42,8 +42,8 @@ mod vmm;
 
 use std::ffi::CStr;
 
-use crate::config;
 use crate::gpu::Gpu;
+use crate::os::config;
 use state::HOST;
 pub use state::Host;
 

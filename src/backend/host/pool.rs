@@ -13,13 +13,13 @@ use super::queue;
 use super::release;
 use super::state::{self, Host, table};
 use super::table::{PoolState, Source, handle};
-use crate::descriptor;
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
     Result, Shareable, Stream,
 };
-use crate::share::memory_file::PAGE;
-use crate::thread::Uncancelled;
+use crate::os::descriptor;
+use crate::os::memory_file::PAGE;
+use crate::os::thread::Uncancelled;
 
 /// A kind of handle that pools here can have.
 fn check_handle_types(types: HandleTypes) -> Result<()> {
@@ -189,7 +189,7 @@ impl Pools for Host {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
         let device = pool.device;
-        descriptor::give(table.arena(device, arena).descriptor()?).map(Shareable::Descriptor)
+        Ok(Shareable::Descriptor(descriptor::give(table.arena(device, arena).descriptor()?)?))
     }
 
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {

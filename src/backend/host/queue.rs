@@ -20,7 +20,8 @@ pub use condition::{Condition, Outcome, watch};
 
 use super::serial;
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
-use crate::{share, thread};
+use crate::os::thread;
+use crate::share;
 
 /// Work that is told how the stream fared before it.
 pub type Body = Box<dyn FnOnce(Outcome) -> Outcome + Send>;

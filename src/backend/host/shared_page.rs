@@ -8,10 +8,10 @@ use super::arena::{Access, Arena};
 use super::handle::{Handle, What};
 use super::identity::{self, Identity};
 use super::state;
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Error, IpcHandle, Kind, Result};
-use crate::share::memory_file::{self, Mapping, PAGE, Protection};
-use crate::thread::Uncancelled;
+use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::thread::Uncancelled;
 
 /// Past the end of every memory file: where the processes that use an event file say that they live.
 const LIVES: i64 = 1 << 60;

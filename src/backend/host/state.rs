@@ -13,10 +13,10 @@ use super::identity::Identity;
 use super::limit::default_limit;
 use super::table::Table;
 use crate::backend::known;
-use crate::config;
 use crate::gpu::{Result, device_left};
+use crate::os::config;
+use crate::os::memory_file::PAGE;
 use crate::share::contexts::{Contexts, Retained};
-use crate::share::memory_file::PAGE;
 
 /// The back end's state.
 pub struct Host {

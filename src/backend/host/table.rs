@@ -21,7 +21,7 @@ use super::handle::Handle;
 use super::hints::Hints;
 use super::identity;
 use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
-use crate::share::memory_file::{Mapping, PAGE, Protection};
+use crate::os::memory_file::{Mapping, PAGE, Protection};
 use device_memory::DeviceMemory;
 use pools::PoolTable;
 use space::Space;

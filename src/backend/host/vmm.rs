@@ -16,13 +16,13 @@ use super::release::release_if;
 use super::serial;
 use super::state::{self, Host, table};
 use super::table::{Backing, Block, HOST, Mapped, PhysicalMemory, Reservation, Table, canonical, device_of};
-use crate::config;
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
-use crate::share::memory_file::{self, Mapping, PAGE, Protection};
-use crate::thread::Uncancelled;
+use crate::os::config;
+use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::thread::Uncancelled;
 
 fn granularity() -> usize {
     config::get().host_granularity
@@ -129,7 +129,7 @@ impl VirtualMemory for Host {
         if handle_type.is_empty() || !physical.properties.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
-        descriptor::give(physical.file.descriptor()?).map(Shareable::Descriptor)
+        Ok(Shareable::Descriptor(descriptor::give(physical.file.descriptor()?)?))
     }
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {

@@ -10,8 +10,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::super::{AMD, Amd, call, convert, status};
-use crate::backend;
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
+use crate::os::process;
 use crate::share::semaphore::{Outcome, Wait};
 use crate::share::watch::{self, Condition};
 
@@ -305,7 +305,7 @@ impl Condition for Lookout {
             let over = std::mem::replace(current, lane.next());
             if let Some(Err(kind)) = outcome {
                 amd.lanes.fail(&mut state, *key);
-                crate::log::error(format_args!(
+                crate::os::logger::error(format_args!(
                     "a wait for a semaphore failed ({kind:?}): the work behind it runs without"
                 ));
             }
@@ -353,7 +353,7 @@ impl Condition for Leaving {
         }
         amd.lanes.state().leaving.remove(&stream);
         if let Err(error) = call!(amd, hipStreamDestroy(stream)) {
-            crate::log::error(format_args!("a stream that was destroyed stays: {error}"));
+            crate::os::logger::error(format_args!("a stream that was destroyed stays: {error}"));
         }
         amd.lanes.forget(stream);
         true
@@ -370,7 +370,7 @@ fn let_go_at_exit() {
 }
 
 extern "C" fn let_go() {
-    let Some(amd) = AMD.get().filter(|_| !backend::is_forked()) else { return };
+    let Some(amd) = AMD.get().filter(|_| !process::is_forked()) else { return };
     // Others hold it for moments; this thread, where a signal's handler has interrupted it here to exit, for ever.
     let get = |_| {
         amd.lanes.state.try_lock().ok().or_else(|| {

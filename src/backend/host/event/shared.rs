@@ -12,7 +12,7 @@ use std::time::Instant;
 use crate::backend::host::queue::{Condition, Outcome};
 use crate::backend::host::shared_page::SharedPage;
 use crate::gpu::{IpcHandle, Kind, Result};
-use crate::share::futex::{self, PATIENCE};
+use crate::os::futex::{self, PATIENCE};
 
 const MAGIC: u32 = 0x4556_4e54;
 const VERSION: u32 = 1;

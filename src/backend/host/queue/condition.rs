@@ -4,9 +4,9 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::gpu::Kind;
-use crate::share::futex::{self, PATIENCE};
+use crate::os::futex::{self, PATIENCE};
+use crate::os::thread::Uncancelled;
 use crate::share::watch::{LONGEST, SHORTEST};
-use crate::thread::Uncancelled;
 
 /// The outcome of work; after a failure the rest of its stream fails the same way.
 pub type Outcome = Result<(), Kind>;

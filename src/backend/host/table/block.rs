@@ -4,7 +4,7 @@
 use super::space::Mapped;
 use crate::backend::host::hints::Hints;
 use crate::gpu::IpcHandle;
-use crate::share::memory_file::Mapping;
+use crate::os::memory_file::Mapping;
 
 /// One allocation, registration or opened import.
 pub struct Block {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::backend::host::arena::{Access, Arena};
 use crate::gpu::{Kind, Result};
-use crate::share::memory_file::PAGE;
+use crate::os::memory_file::PAGE;
 
 /// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
 const ARENA: usize = 4 << 30;

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use crate::backend::host::serial;
-use crate::descriptor::Kept;
 use crate::gpu::{Access, HandleTypes, Kind, Location, Pool, Result};
-use crate::thread::Uncancelled;
+use crate::os::descriptor::Kept;
+use crate::os::thread::Uncancelled;
 
 /// The handle of a pool.
 pub fn handle(key: u64) -> Pool {

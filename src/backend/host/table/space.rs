@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use crate::backend::host::arena::Access as Visible;
 use crate::backend::host::serial;
-use crate::descriptor::Kept;
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result};
-use crate::share::memory_file::{Mapping, Protection};
-use crate::thread::Uncancelled;
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{Mapping, Protection};
+use crate::os::thread::Uncancelled;
 
 /// The host's memory: it is not told apart by NUMA nodes, and counts against the first device.
 pub const HOST: Location = Location::HostNuma(0);
@@ -174,7 +174,7 @@ impl Space {
         if let Some((start, reservation)) = self.holding(base) {
             for side in [&reservation.public, &reservation.view] {
                 if let Err(error) = side.empty(base - start, size) {
-                    crate::log::error(format_args!("the addresses {base:#x} stay mapped: {error}"));
+                    crate::os::logger::error(format_args!("the addresses {base:#x} stay mapped: {error}"));
                 }
             }
         }

@@ -1,168 +1,28 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The log: errors, and what else `ANYGPU_LOG` asks for, one line per event, through the `log` crate's macros.
+//! The log of calls: a line for each that is logged, with its outcome, its time and, where it shares, its arguments.
 
 use std::cell::Cell;
-use std::ffi::{c_char, c_int, c_uint};
+use std::ffi::{c_char, c_uint};
 use std::fmt::Write as _;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write as _};
-use std::mem::{ManuallyDrop, offset_of};
-use std::os::fd::{AsRawFd, FromRawFd};
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
-use std::path::Path;
+use std::mem::offset_of;
 use std::slice;
-use std::sync::Once;
 use std::time::Instant;
 
-use ::log::{Level, LevelFilter, Log, Metadata, Record};
+use log::{Level, LevelFilter};
 
-use crate::backend::{self, Vendor};
-use crate::config;
-use crate::entry;
-use crate::native::Runtime;
-use crate::thread::Uncancelled;
-
-/// Starts the log where the settings ask for more than errors; later calls do nothing.
-pub fn start() {
-    let config = config::get();
-    if config.log_level > LevelFilter::Error || config.log_file.is_some() {
-        install();
-    }
-}
-
-/// Logs an error. The log starts with the first one where it has not before.
-pub fn error(words: std::fmt::Arguments<'_>) {
-    install();
-    ::log::error!("{words}");
-}
-
-/// Installs the logger, once. Where the program has installed a logger of its own (a Rust program that uses this crate),
-/// that one is used; so that it can, none is installed before there is something to log.
-fn install() {
-    static INSTALL: Once = Once::new();
-    INSTALL.call_once(|| {
-        let config = config::get();
-        if config.log_level == LevelFilter::Off {
-            return;
-        }
-        let mut lines = Lines::to_standard_error();
-        if let Some(path) = &config.log_file {
-            match Lines::to_file(path) {
-                Ok(opened) => lines = opened,
-                Err(error) => lines.write(&format!("anygpu: cannot open the log file {}: {error}\n", path.display())),
-            }
-        }
-        if ::log::set_logger(Box::leak(Box::new(lines))).is_ok() {
-            ::log::set_max_level(config.log_level);
-            for complaint in &config.complaints {
-                ::log::warn!("{complaint}");
-            }
-        }
-    });
-}
-
-/// Writes each line at once and without a lock: lines of threads and processes do not mix, and a forked child never
-/// waits for a thread it does not have.
-struct Lines {
-    file: ManuallyDrop<File>,
-    /// The device and the number of a file that was opened for this: the program may close its descriptor, and have a
-    /// file of its own by the same number later.
-    identity: Option<(u64, u64)>,
-}
-
-impl Lines {
-    fn to_standard_error() -> Lines {
-        // SAFETY: standard error is never closed here: the file is not dropped.
-        Lines { file: ManuallyDrop::new(unsafe { File::from_raw_fd(libc::STDERR_FILENO) }), identity: None }
-    }
-
-    fn to_file(path: &Path) -> io::Result<Lines> {
-        // What would block is a FIFO that nobody reads.
-        let low = OpenOptions::new().create(true).append(true).custom_flags(libc::O_NONBLOCK).open(path)?;
-        // SAFETY: plain system calls on a descriptor of ours.
-        let high = unsafe {
-            libc::fcntl(low.as_raw_fd(), libc::F_SETFL, libc::O_APPEND);
-            libc::fcntl(low.as_raw_fd(), libc::F_DUPFD_CLOEXEC, HIGH)
-        };
-        // SAFETY: a new descriptor, which nobody else has.
-        let file = if high < 0 { low } else { unsafe { File::from_raw_fd(high) } };
-        let identity = file.metadata().map(|it| (it.dev(), it.ino()))?;
-        Ok(Lines { file: ManuallyDrop::new(file), identity: Some(identity) })
-    }
-
-    /// A log that cannot be written is no reason to fail, nor to be ended by the signal that says so.
-    fn write(&self, line: &str) {
-        let now = |identity| self.file.metadata().is_ok_and(|it| (it.dev(), it.ino()) == identity);
-        if !self.identity.is_none_or(now) {
-            return;
-        }
-        // SAFETY: the sets are initialised by sigemptyset and pthread_sigmask before they are read. A signal that the
-        // thread had not blocked was not waiting for it.
-        unsafe {
-            let mut signals = std::mem::zeroed();
-            let mut before = std::mem::zeroed();
-            libc::sigemptyset(&mut signals);
-            libc::sigaddset(&mut signals, libc::SIGPIPE);
-            libc::sigaddset(&mut signals, libc::SIGXFSZ);
-            let blocked = libc::pthread_sigmask(libc::SIG_BLOCK, &signals, &mut before) == 0;
-            let written = (&*self.file).write_all(line.as_bytes());
-            if !blocked {
-                return;
-            }
-            if written.is_err() {
-                for signal in [libc::SIGPIPE, libc::SIGXFSZ] {
-                    if libc::sigismember(&before, signal) == 1 {
-                        libc::sigdelset(&mut signals, signal);
-                    }
-                }
-                let at_once = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-                libc::sigtimedwait(&signals, std::ptr::null_mut(), &at_once);
-            }
-            libc::pthread_sigmask(libc::SIG_SETMASK, &before, std::ptr::null_mut());
-        }
-    }
-}
-
-/// Out of the way of programs that count on low numbers.
-const HIGH: c_int = 200;
-
-impl Log for Lines {
-    fn enabled(&self, _metadata: &Metadata<'_>) -> bool {
-        true
-    }
-
-    fn log(&self, record: &Record<'_>) {
-        // SAFETY: no arguments, cannot fail.
-        let thread = unsafe { libc::gettid() };
-        let level = record.level().as_str().to_ascii_lowercase();
-        let mut line = format!("anygpu {} {thread} {level}: {}", std::process::id(), record.args());
-        // What callers pass may be in it, and a pipe mixes what is longer.
-        line.truncate(line.floor_char_boundary(libc::PIPE_BUF - 1));
-        let mut line: String = line.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
-        line.push('\n');
-        let _uncancelled = Uncancelled::new();
-        self.write(&line);
-    }
-
-    fn flush(&self) {}
-}
-
-/// hipErrorInvalidContext, which hipIpcOpenMemHandle and hipIpcOpenEventHandle answer for a handle of their own process.
-const OWN_PROCESS: c_uint = 201;
-
-/// What else that may mean.
-const SAME_ID: &str = "; HIP compares process ids alone, so in different PID namespaces (containers) the handle may be \
-                       another process's with the same id";
+use super::runtime::Runtime;
+use crate::os::thread::Uncancelled;
+use crate::os::{config, logger, panic, process};
 
 /// Whether calls of this name are logged. Not in a forked child: a logger of the program's own may have locks, which
 /// the child may find held by a thread that is not there.
 pub fn wants(name: &str) -> bool {
-    if backend::is_forked() {
+    if process::is_forked() {
         return false;
     }
     // A failed sharing call is worth a warning.
     let least = if shares(name) { LevelFilter::Warn } else { LevelFilter::Trace };
-    ::log::max_level().max(config::get().log_level) >= least
+    log::max_level().max(config::get().log_level) >= least
 }
 
 fn shares(name: &str) -> bool {
@@ -196,22 +56,22 @@ pub type Argument = (u16, u16);
 
 /// What a function returns.
 pub trait Answer: Copy {
-    /// The status it is, of a vendor's interface.
-    fn status(self, _vendor: Vendor) -> Option<c_uint> {
+    /// The status it is, of this runtime's interface.
+    fn status(self, _runtime: &Runtime) -> Option<c_uint> {
         None
     }
 }
 
 impl Answer for c_uint {
-    fn status(self, _vendor: Vendor) -> Option<c_uint> {
+    fn status(self, _runtime: &Runtime) -> Option<c_uint> {
         Some(self)
     }
 }
 
 impl Answer for i32 {
-    /// AscendCL's statuses are signed; elsewhere such a number is an answer.
-    fn status(self, vendor: Vendor) -> Option<c_uint> {
-        (vendor == Vendor::Ascend).then_some(self.cast_unsigned())
+    /// Where statuses are not signed such a number is an answer.
+    fn status(self, runtime: &Runtime) -> Option<c_uint> {
+        runtime.has_signed_statuses.then_some(self.cast_unsigned())
     }
 }
 
@@ -276,7 +136,7 @@ pub unsafe fn again<F: Function<Arguments>, Arguments>(
     // SAFETY: as promised by the caller.
     let answer = unsafe { function.call(&arguments) };
     // SAFETY: those are where the tuple's members are.
-    unsafe { report(runtime, name, begun, answer.status(runtime.vendor), (&raw const arguments).cast(), F::ARGUMENTS) };
+    unsafe { report(runtime, name, begun, answer.status(runtime), (&raw const arguments).cast(), F::ARGUMENTS) };
     answer
 }
 
@@ -299,9 +159,9 @@ unsafe fn report(
 ) {
     let took = begun.elapsed();
     RESUMED.set(None);
-    entry::answer((), || {
+    panic::answer((), || {
         let _uncancelled = Uncancelled::new();
-        start();
+        logger::start();
         let failed = status.is_some_and(|status| status != 0);
         let level = match shares(name) {
             // Where the hub answered, the border has warned, and knows why.
@@ -309,7 +169,7 @@ unsafe fn report(
             true => Level::Info,
             false => Level::Trace,
         };
-        if ::log::log_enabled!(level) {
+        if log::log_enabled!(level) {
             let arguments = match shares(name) {
                 // SAFETY: as promised by the caller.
                 true => unsafe { describe(name, values, arguments, !failed) },
@@ -323,13 +183,10 @@ unsafe fn report(
                     format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
                 }
             };
-            // AMD's own check of handles, where nobody but it has answered.
-            let hint = match (runtime.vendor, status) {
-                (Vendor::Amd, Some(OWN_PROCESS)) if name.contains("IpcOpen") && runtime.is_native() => SAME_ID,
-                _ => "",
-            };
+            // Where nobody but the vendor has answered.
+            let hint = status.filter(|_| runtime.is_native()).map_or("", |status| (runtime.hint)(name, status));
             let tenths = took.as_nanos() / 100;
-            ::log::log!(level, "{name}{arguments}{ended} in {}.{} us{hint}", tenths / 10, tenths % 10);
+            log::log!(level, "{name}{arguments}{ended} in {}.{} us{hint}", tenths / 10, tenths % 10);
         }
     });
 }
