@@ -132,7 +132,7 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
             structures.push(parameter.clone());
         }
     }
-    let call = format!("unsafe {{ {}({}) }}", item.name, arguments.join(", "));
+    let call = format!("{}({})", item.name, arguments.join(", "));
     let (words, read, known, failed) = match &structures[..] {
         [] => return Err("the function it is made from takes no structure by value".into()),
         [one] => (
@@ -157,9 +157,8 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
     docs.push(String::new());
     docs.extend(item.docs.last().map(|line| if line.starts_with("CUDA: ") { "CUDA: none." } else { line }.to_string()));
     let code = format!(
-        "#[unsafe(no_mangle)]\n{} {{\n    // SAFETY: the caller gives valid pointers, or NULL.\n    \
-         match unsafe {{ {read} }} {{\n        // SAFETY: the same arguments, under the same contract.\n        \
-         {known} => {call},\n        {failed} => entry(move |_| Err(error)),\n    }}\n}}\n",
+        "#[unsafe(no_mangle)]\n{} {{\n    match {read} {{\n        {known} => {call},\n        \
+         {failed} => entry(move |_| Err(error)),\n    }}\n}}\n",
         head(&name, &parameters, &result)
     );
     Ok(Item { name, docs, code })

@@ -34,8 +34,7 @@ pub unsafe extern "C" fn hipImportExternalMemory(
 ) -> hipError_t {
     native!(hipImportExternalMemory(extMem_out, memHandleDesc));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let imported = unsafe { external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES) };
+        let imported = external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES);
         imported.map_err(out_of_memory)
     })
 }
@@ -79,8 +78,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
     mipmapDesc: *const hipExternalMemoryMipmappedArrayDesc,
 ) -> hipError_t {
     native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    entry(move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -113,8 +111,7 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
     level: c_uint,
 ) -> hipError_t {
     native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    entry(move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
 /// The same as hipGetMipmappedArrayLevel.
@@ -134,8 +131,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
     level: c_uint,
 ) -> hipError_t {
     native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level) })
+    entry(move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -180,18 +176,14 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     extSem_out: *mut hipExternalSemaphore_t,
     semHandleDesc: *const hipExternalSemaphoreHandleDesc,
 ) -> hipError_t {
-    let import = || {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
-    };
+    let import = || entry(move |gpu| external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()));
     let ask_amd = || {
         native!(hipImportExternalSemaphore(extSem_out, semHandleDesc));
         import()
     };
     let status = ask_amd();
     let is_refused = [hipErrorNotSupported, hipErrorInvalidValue].contains(&status);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    if is_refused && is_native() && unsafe { is_ours(semHandleDesc) } {
+    if is_refused && is_native() && is_ours(semHandleDesc) {
         let status = import();
         if status == hipSuccess {
             // The last error is not that of AMD's library, which was asked without need.

@@ -17,10 +17,8 @@ pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
     handle: *const aclrtIpcEventHandle,
     event: *mut aclrtEvent,
 ) -> aclError {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
+    match read(handle) {
+        Ok(handle) => aclrtIpcOpenEventHandle(handle, event),
         Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -52,8 +52,5 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
     native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
-    })
+    entry(move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }

@@ -37,10 +37,8 @@ pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
     advice: CUmem_advise,
     location: *const CUmemLocation,
 ) -> CUresult {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemAdvise_v2(devPtr, count, advice, location) },
+    match read(location) {
+        Ok(location) => cuMemAdvise_v2(devPtr, count, advice, location),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -96,10 +94,8 @@ pub unsafe extern "C" fn anygpu_cuMemPrefetchAsync_v2_ref(
     flags: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) },
+    match read(location) {
+        Ok(location) => cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
         Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -19,10 +19,8 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
     value: c_int,
     extent: *const hipExtent,
 ) -> hipError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { hipMemset3D(pitchedDevPtr, value, extent) },
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3D(pitchedDevPtr, value, extent),
         (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
@@ -44,10 +42,8 @@ pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
     extent: *const hipExtent,
     stream: hipStream_t,
 ) -> hipError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { hipMemset3DAsync(pitchedDevPtr, value, extent, stream) },
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3DAsync(pitchedDevPtr, value, extent, stream),
         (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
