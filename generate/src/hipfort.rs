@@ -188,13 +188,13 @@ fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     text + "    implicit none\n"
 }
 
-/// The same in a module of which few names are public.
+/// `use` lines of a module whose names are private unless listed.
 fn uses_in_private(intrinsic: &[&str], others: &[(&str, &[&str])], names: &[&Name]) -> String {
     let line = |name: &&Name| format!("    public :: {0}, {0}_\n", name.name);
     uses(intrinsic, others) + "    private\n\n" + &names.iter().map(line).collect::<String>() + "\n"
 }
 
-/// The same in a module of which all is public but for what it uses, and `own`.
+/// `use` lines of a module whose names are public, except those it imports and `own`.
 fn uses_in_public(intrinsic: &[&str], others: &[(&str, &[&str])], own: &[&str]) -> String {
     let used = others.iter().flat_map(|(_, names)| names.iter());
     let names: Vec<&str> = intrinsic.iter().chain(used).chain(own).copied().collect();
@@ -271,7 +271,7 @@ fn enums(hip: &Dialect, root: &Path) -> Result<String> {
     Ok(uses_in_public(&["c_int"], &[], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
 }
 
-/// What makes a dim3.
+/// The functions that construct a dim3.
 const DIM3: [&str; 6] = ["dim3_1", "dim3_2", "dim3_3", "dim3_1_long", "dim3_2_long", "dim3_3_long"];
 
 fn types(hip: &Dialect, root: &Path) -> Result<String> {
