@@ -524,8 +524,7 @@ fn an_older_name_has_the_same_documentation_and_twins_of_its_own() {
          /// - `p` (in): a pair.\n///   Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n\
          /// Returns what cudaQueue returns, and INVALID for a NULL p.\n///\n/// CUDA: none.\n",
         "fn anygpu_cudaQueue_ref(p: *const pair, stream: cudaStream_t) -> c_int {\n",
-        "    match unsafe { read(p) } {\n",
-        "        Ok(p) => unsafe { cudaQueue(p, stream) },\n        Err(error) => entry(move |_| Err(error)),\n",
+        "    match read(p) {\n        Ok(p) => cudaQueue(p, stream),\n        Err(error) => entry(move |_| Err(error)),\n",
     ] {
         assert!(text.contains(part), "no {part}in\n{text}");
     }

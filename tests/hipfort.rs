@@ -20,7 +20,7 @@ const OLD_FLANG: &str = "flang-new-16";
 const STRICT: [(&str, &[&str]); 2] =
     [(GFORTRAN, &["-std=f2018", "-Wall", "-Wextra", "-Werror"]), (FLANG, &["-pedantic", "-Werror"])];
 
-/// What flang 16 says to the modules with hipfort's names that it does not take: two of them, and those that use one.
+/// Modules with hipfort's names that flang 16 refuses (two, and those that use one), and its messages.
 const REFUSED: [(&str, &str); 10] = [
     ("anygpu_hipfort_requests.f90", "Assumed type argument requires an explicit interface"),
     ("anygpu_hipfort_volumes.f90", "not yet implemented: derived type argument passed by value"),

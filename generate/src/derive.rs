@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! Functions that are another one but for their name, their default stream, or how they take structures.
+//! Derives functions that differ from another only in name, default stream, or how structures are passed.
 //!
-//! A line "// Derived: " between a function's documentation and its attributes names those made from it:
+//! A line "// Derived: " between a function's documentation and its attributes names those derived from it:
 //! - `NAME_ptsz`, `NAME_ptds`, `NAME_spt`: the default stream is the calling thread's own;
 //! - `anygpu_NAME_ref`: takes by reference each structure that the other takes by value;
 //! - `OTHER from 2.0 on`: the same function by the name that programs know it by since that version of CUDA.
 //!
-//! One that is named may be what the next is made from.
+//! A derived function may be the source of the next one in its line.
 
 use crate::Result;
 use crate::model::{Dialect, by_reference, signature, without_per_thread};
@@ -14,9 +14,11 @@ use crate::model::{Dialect, by_reference, signature, without_per_thread};
 const MARK: &str = "// Derived: ";
 const WIDTH: usize = 120;
 
-/// A source file with its derived functions, each behind the one it is made from; and these alone.
+/// A source file and the functions that it names as derived.
 pub struct Expanded {
+    /// The file, each derived function behind its source.
     pub whole: String,
+    /// The derived functions alone.
     pub derived: String,
 }
 
@@ -30,7 +32,7 @@ struct Item {
     code: String,
 }
 
-/// Makes the functions that a source file of a front end names as derived. `null` is the status for a NULL pointer.
+/// Derives the functions that a source file of a front end names. `null` is the status for a NULL pointer.
 pub fn expand(dialect: &Dialect, source: &str, null: &str) -> Result<Expanded> {
     let (mut whole, mut derived) = (String::new(), String::new());
     let mut docs: Vec<String> = Vec::new();
@@ -82,7 +84,7 @@ fn derive(dialect: &Dialect, known: &[Item], wanted: &str, null: &str) -> Result
     }
 }
 
-/// The same function by an earlier name.
+/// Derives the same function by an earlier name.
 fn alias(item: &Item, name: &str, version: &str) -> Result<Item> {
     let mut docs = item.docs.clone();
     let last = docs.iter_mut().find(|line| line.starts_with("CUDA: ")).ok_or("its documentation has no line CUDA")?;
@@ -90,14 +92,14 @@ fn alias(item: &Item, name: &str, version: &str) -> Result<Item> {
     Ok(Item { name: name.into(), docs, code: replace_word(&item.code, &item.name, name) })
 }
 
-/// The same function with the calling thread's own default stream.
+/// Derives the function that uses the calling thread's own default stream.
 fn per_thread(item: &Item, name: &str) -> Result<Item> {
     let body = item.code.split_once("    native!").and_then(|(_, rest)| rest.split_once(";\n"));
-    let (_, body) = body.ok_or("the function it is made from has no native!")?;
+    let (_, body) = body.ok_or("its source has no native!")?;
     let parameters = signature(&parse(&item.code)?.sig)?.0;
     let mut streams = parameters.iter().filter(|(_, kind)| STREAMS.contains(&kind.as_str()));
     if streams.any(|(stream, _)| has_word(body, stream)) && !has_word(body, "default_stream") {
-        return Err("the function it is made from uses its stream without default_stream".into());
+        return Err("its source uses the stream without default_stream".into());
     }
     let mut code = replace_word(&item.code, &item.name, name);
     code = replace_word(&code, "default_stream", "per_thread").replace("Stream::NULL", "Stream::PER_THREAD");
@@ -119,7 +121,7 @@ fn per_thread(item: &Item, name: &str) -> Result<Item> {
     Ok(Item { name: name.into(), docs, code })
 }
 
-/// What takes the structures of a function by reference.
+/// Derives the function that takes structures by reference.
 fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
     let name = by_reference(&item.name);
     let function = parse(&item.code)?;
@@ -132,9 +134,9 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
             structures.push(parameter.clone());
         }
     }
-    let call = format!("unsafe {{ {}({}) }}", item.name, arguments.join(", "));
+    let call = format!("{}({})", item.name, arguments.join(", "));
     let (words, read, known, failed) = match &structures[..] {
-        [] => return Err("the function it is made from takes no structure by value".into()),
+        [] => return Err("its source takes no structure by value".into()),
         [one] => (
             (format!("the {one} by reference, for languages that cannot pass a structure by value"), one.as_str()),
             format!("read({one})"),
@@ -147,7 +149,7 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
             format!("(Ok({one}), Ok({other}))"),
             "(Err(error), _) | (_, Err(error))".to_string(),
         ),
-        _ => return Err("the function it is made from takes more than two structures by value".into()),
+        _ => return Err("its source takes more than two structures by value".into()),
     };
     let ((words, noun), mut docs) = (words, Vec::new());
     docs.extend([format!("{} with {words}.", item.name), String::new()]);
@@ -157,9 +159,8 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
     docs.push(String::new());
     docs.extend(item.docs.last().map(|line| if line.starts_with("CUDA: ") { "CUDA: none." } else { line }.to_string()));
     let code = format!(
-        "#[unsafe(no_mangle)]\n{} {{\n    // SAFETY: the caller gives valid pointers, or NULL.\n    \
-         match unsafe {{ {read} }} {{\n        // SAFETY: the same arguments, under the same contract.\n        \
-         {known} => {call},\n        {failed} => entry(move |_| Err(error)),\n    }}\n}}\n",
+        "#[unsafe(no_mangle)]\n{} {{\n    match {read} {{\n        {known} => {call},\n        \
+         {failed} => entry(move |_| Err(error)),\n    }}\n}}\n",
         head(&name, &parameters, &result)
     );
     Ok(Item { name, docs, code })

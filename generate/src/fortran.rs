@@ -28,7 +28,7 @@ pub fn module(dialect: &Dialect, first_line: &str, name: &str, docs: &[&str]) ->
     text += &format!("module {name}\n");
     let used: Vec<&str> = body.used.iter().copied().collect();
     text += &wrapped("    ", "use, intrinsic :: iso_c_binding, only: ", &used, "");
-    // All is for who uses the module, but for what it uses itself.
+    // All is public but the names from iso_c_binding.
     text += "    implicit none\n    public\n";
     text += &wrapped("    ", "private :: ", &used, "");
     for line in &body.lines {
@@ -365,7 +365,7 @@ impl Body<'_> {
     }
 }
 
-/// What the documentation says of an argument, beyond what its declaration says.
+/// The documentation of an argument, without the words that its declaration repeats.
 fn argument_docs(argument: &Argument, declaration: &str) -> Vec<String> {
     let Role { words, docs, .. } = &argument.role;
     let is_direction = |word: &String| ["in", "out", "inout"].contains(&word.as_str());
@@ -382,7 +382,7 @@ fn argument_docs(argument: &Argument, declaration: &str) -> Vec<String> {
     docs
 }
 
-/// A text with a capital at its start, but for a name of C's.
+/// Starts a text with a capital, unless it starts with a name of C's.
 fn sentence(text: &str) -> String {
     let word = text.split([' ', ',', ';', '.']).next().unwrap_or(text);
     let is_name =

@@ -188,13 +188,13 @@ fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     text + "    implicit none\n"
 }
 
-/// The same in a module of which few names are public.
+/// `use` lines of a module whose names are private unless listed.
 fn uses_in_private(intrinsic: &[&str], others: &[(&str, &[&str])], names: &[&Name]) -> String {
     let line = |name: &&Name| format!("    public :: {0}, {0}_\n", name.name);
     uses(intrinsic, others) + "    private\n\n" + &names.iter().map(line).collect::<String>() + "\n"
 }
 
-/// The same in a module of which all is public but for what it uses, and `own`.
+/// `use` lines of a module whose names are public, except those it imports.
 fn uses_in_public(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     let used = others.iter().flat_map(|(_, names)| names.iter());
     let names: Vec<&str> = intrinsic.iter().chain(used).copied().collect();

@@ -287,7 +287,7 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
         for source in sources.iter().filter(|source| !source.derived.is_empty()) {
             let path = folder.join(source.name.trim_end_matches(".rs")).join("derived.rs");
             let first_line = format!("Generated from {} {by}", folder.join(&source.name).display());
-            // The library does not compile without them, and so no test of it.
+            // Not a test's command: the library, and so its tests, may not compile until these are written.
             let first_line = first_line.replace("BLESS=1 cargo test --test generated", "cargo run -p anygpu-generate");
             files.push((path, derived_file(&first_line, &source.derived)));
         }
@@ -379,7 +379,7 @@ pub fn derived(source: &str) -> Result<String> {
 /// A source file of a front end.
 struct Source {
     name: String,
-    /// What is written by hand, and behind each function those derived from it.
+    /// The text written by hand, with each derived function behind its source.
     text: String,
     /// The derived functions alone.
     derived: String,
@@ -415,11 +415,11 @@ fn parse(sources: &[Source]) -> Result<Dialect> {
     Dialect::parse(&texts)
 }
 
-/// The derived functions of a source file, as a module in its own.
+/// The module of a source file's derived functions.
 fn derived_file(first_line: &str, functions: &str) -> String {
     format!(
         "// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n\
-         //! The functions that are another one here but for the name, the default stream, or structures by reference.\n\n\
+         //! Functions derived from this module's: another name, default stream, or structures by reference.\n\n\
          use super::*;\n{functions}"
     )
 }

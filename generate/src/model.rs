@@ -130,7 +130,7 @@ pub struct Role {
     pub nullable: bool,
     /// The words in parentheses.
     pub words: Vec<String>,
-    /// What follows them, and the lines that continue it.
+    /// The text that follows them, line by line.
     pub docs: Vec<String>,
 }
 
@@ -317,7 +317,7 @@ impl Dialect {
         })
     }
 
-    /// Whether a name is that of a structure, or stands for one.
+    /// Tells whether a name is a structure's or an alias of one.
     pub fn is_structure(&self, name: &str) -> bool {
         matches!(self.resolve(&Type::Named(name.into())), Ok(Type::Named(_)))
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The module acl.rt for Python: a line for each function of AscendCL.
+//! Writes the Python module acl.rt: a line for each function of AscendCL.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ const IN_C_ALONE: &[&str] = &[
     "aclrtReserveMemAddressNoUCMemory",
 ];
 
-/// Parameters by other names than C's, as in pyACL's reference: function, parameter, name.
+/// Parameters that pyACL's reference names otherwise: function, C's name, pyACL's name.
 const NAMES: &[(&str, &str, &str)] = &[
     ("aclrtDeviceCanAccessPeer", "canAccessPeer", "can"),
     ("aclrtDeviceEnablePeerAccess", "flags", "flag"),
@@ -105,7 +105,7 @@ fn out(used: &mut BTreeSet<&'static str>, name: &str, kind: &'static str) -> Str
     format!("{}(\"{name}\", {})", used_name(used, "Out"), used_name(used, kind))
 }
 
-/// What python/acl/_library.py calls a number of a type.
+/// The name of a number type in python/acl/_library.py.
 fn number(dialect: &Dialect, kind: &str) -> Result<&'static str> {
     Ok(match kind {
         "i32" => "I32",

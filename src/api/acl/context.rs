@@ -34,8 +34,7 @@ fn none() -> Error {
 pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId: i32) -> aclError {
     native!(aclrtCreateContext(context, deviceId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let context = unsafe { out(context) }?;
+        let context = out(context)?;
         check_device(gpu, deviceId)?;
         let before = gpu.made_current()?;
         let created = gpu.create_context(deviceId, 0)?;
@@ -114,8 +113,7 @@ pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclErr
 pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> aclError {
     native!(aclrtGetCurrentContext(context));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let context = unsafe { out(context) }?;
+        let context = out(context)?;
         let its = current(gpu)?;
         known().entry(its.0).or_insert(false);
         context.write(its.as_ptr());

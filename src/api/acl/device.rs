@@ -104,8 +104,7 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
 pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
     native!(aclrtGetDevice(deviceId));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(deviceId) }?;
+        let place = out(deviceId)?;
         place.write(gpu.device()?);
         Ok(())
     })
@@ -122,8 +121,7 @@ pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
 pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
     native!(aclrtGetDeviceCount(count));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(count) }?;
+        let place = out(count)?;
         place.write(gpu.device_count()?.cast_unsigned());
         Ok(())
     })
@@ -155,8 +153,7 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
 pub unsafe extern "C" fn aclrtGetRunMode(runMode: *mut aclrtRunMode) -> aclError {
     native!(aclrtGetRunMode(runMode));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(runMode) }?.write(ACL_HOST);
+        out(runMode)?.write(ACL_HOST);
         Ok(())
     })
 }
@@ -178,8 +175,7 @@ pub unsafe extern "C" fn aclrtGetVersion(
 ) -> aclError {
     native!(aclrtGetVersion(majorVersion, minorVersion, patchVersion));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (major, minor, patch) = unsafe { (out(majorVersion)?, out(minorVersion)?, out(patchVersion)?) };
+        let (major, minor, patch) = (out(majorVersion)?, out(minorVersion)?, out(patchVersion)?);
         major.write(VERSION.0);
         minor.write(VERSION.1);
         patch.write(VERSION.2);
@@ -202,8 +198,7 @@ pub unsafe extern "C" fn aclrtGetVersion(
 pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
     native!(aclrtDeviceGetBareTgid(pid));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pid) }?.write(std::process::id().cast_signed());
+        out(pid)?.write(std::process::id().cast_signed());
         Ok(())
     })
 }
@@ -220,8 +215,7 @@ pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
 pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid) -> aclError {
     native!(aclrtDeviceGetUuid(deviceId, uuid));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(uuid) }?;
+        let place = out(uuid)?;
         check_device(gpu, deviceId)?;
         place.write(aclrtUuid { bytes: gpu.uuid(deviceId)?.map(|byte| byte as c_char) });
         Ok(())
@@ -240,8 +234,7 @@ pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid)
 pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevId: *mut i32) -> aclError {
     native!(aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(logicDevId) }?;
+        let place = out(logicDevId)?;
         check_device(gpu, userDevId)?;
         place.write(userDevId);
         Ok(())

@@ -73,8 +73,7 @@ pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
     native!(aclFinalizeReference(refCount));
     entry_without_gpu(move || {
         let left = give_back(|count| count - 1)?;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        if let Ok(place) = unsafe { out(refCount) } {
+        if let Ok(place) = out(refCount) {
             place.write(left);
         }
         Ok(())

@@ -87,8 +87,7 @@ pub(super) fn opened(event: Event, device: i32, context: Context) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
     native!(aclrtCreateEvent(event));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false) })
+    entry_in_context(move |gpu| create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false))
 }
 
 /// Creates an event on the calling thread's device.
@@ -103,8 +102,7 @@ pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
     native!(aclrtCreateEventWithFlag(event, flag));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, false) })
+    entry_in_context(move |gpu| create(gpu, event, flag, false))
 }
 
 /// Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
@@ -120,8 +118,7 @@ pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
     native!(aclrtCreateEventExWithFlag(event, flag));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, true) })
+    entry_in_context(move |gpu| create(gpu, event, flag, true))
 }
 
 /// # Safety
@@ -227,8 +224,7 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
 ) -> aclError {
     native!(aclrtQueryEventStatus(event, eventStatus));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(eventStatus) }?;
+        let status = out(eventStatus)?;
         let (event, known) = find(event, Rule::Any)?;
         let is_done = known.is_recorded && is_done(gpu, event)?;
         status.write(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY });
@@ -260,8 +256,7 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 ) -> aclError {
     native!(aclrtQueryEventWaitStatus(event, eventStatus));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(eventStatus) }?;
+        let status = out(eventStatus)?;
         let (event, known) = find(event, Rule::Reset)?;
         let may_go_on = !known.is_recorded || is_done(gpu, event)?;
         status.write(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY });
@@ -297,8 +292,7 @@ pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
 pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError {
     native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ms = unsafe { out(ms) }?;
+        let ms = out(ms)?;
         let (start, end) = (recorded(startEvent)?, recorded(endEvent)?);
         let elapsed = gpu.elapsed_time(start.0, end.0)?;
         if elapsed < 0.0 {
@@ -330,8 +324,7 @@ fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
 pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *mut u64) -> aclError {
     native!(aclrtEventGetTimestamp(event, timestamp));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let timestamp = unsafe { out(timestamp) }?;
+        let timestamp = out(timestamp)?;
         let (event, device) = recorded(event)?;
         timestamp.write(time(gpu, event, device)? as u64);
         Ok(())

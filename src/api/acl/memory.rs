@@ -22,8 +22,7 @@ use crate::share::physical::properties;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMalloc(devPtr: *mut *mut c_void, size: usize, policy: aclrtMemMallocPolicy) -> aclError {
     native!(aclrtMalloc(devPtr, size, policy));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { allocate(gpu, devPtr, size, policy, 32) })
+    entry_in_context(move |gpu| allocate(gpu, devPtr, size, policy, 32))
 }
 
 /// Allocates memory as aclrtMalloc does, without the 32 bytes more.
@@ -42,8 +41,7 @@ pub unsafe extern "C" fn aclrtMallocAlign32(
     policy: aclrtMemMallocPolicy,
 ) -> aclError {
     native!(aclrtMallocAlign32(devPtr, size, policy));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { allocate(gpu, devPtr, size, policy, 0) })
+    entry_in_context(move |gpu| allocate(gpu, devPtr, size, policy, 0))
 }
 
 /// # Safety
@@ -108,8 +106,7 @@ pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
 pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize) -> aclError {
     native!(aclrtMallocHost(hostPtr, size));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pointer = unsafe { out(hostPtr) }?;
+        let pointer = out(hostPtr)?;
         not_empty(size)?;
         pointer.write(gpu.allocate_host(size, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?.as_ptr());
         Ok(())
@@ -142,8 +139,7 @@ pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
 pub unsafe extern "C" fn aclrtGetMemInfo(attr: aclrtMemAttr, free: *mut usize, total: *mut usize) -> aclError {
     native!(aclrtGetMemInfo(attr, free, total));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (free, total) = unsafe { (out(free)?, out(total)?) };
+        let (free, total) = (out(free)?, out(total)?);
         check_attribute(attr)?;
         let info = gpu.memory_info()?;
         free.write(info.0);
@@ -176,8 +172,7 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
 ) -> aclError {
     native!(aclrtPointerGetAttributes(ptr, attributes));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+        let attributes = out(attributes)?;
         let (kind, id, pageSize) = match gpu.pointer_info(address(ptr)?)? {
             None => (ACL_MEM_LOCATION_TYPE_UNREGISTERED, 0, 0),
             Some(info) => match info.kind {
@@ -212,8 +207,7 @@ pub unsafe extern "C" fn aclrtMemGetAddressRange(
 ) -> aclError {
     native!(aclrtMemGetAddressRange(ptr, pbase, psize));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
+        let (base, size) = (out(pbase)?, out(psize)?);
         let Some(info) = gpu.pointer_info(address(ptr)?)? else {
             return invalid("the address is in no block of memory that is known here");
         };
@@ -243,8 +237,7 @@ pub unsafe extern "C" fn aclrtHostRegister(
 ) -> aclError {
     native!(aclrtHostRegister(ptr, size, r#type, devPtr));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let reached = unsafe { out(devPtr) }?;
+        let reached = out(devPtr)?;
         let start = address(ptr)?;
         not_empty(size as usize)?;
         let flags = match r#type {

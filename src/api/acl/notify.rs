@@ -25,8 +25,7 @@ use crate::share::notify::{self, Handle};
 pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) -> aclError {
     native!(aclrtCreateNotify(notify, flag));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let notify = unsafe { out(notify) }?;
+        let notify = out(notify)?;
         reserved("flag", flag)?;
         notify.write(pointer(notify::create(gpu)?));
         Ok(())
@@ -129,8 +128,7 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
 pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *const c_char, flags: u64) -> aclError {
     native!(aclrtNotifyImportByKey(notify, key, flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let notify = unsafe { out(notify) }?;
+        let notify = out(notify)?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
         if flags & !ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS != 0 {

@@ -24,8 +24,7 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
 ) -> aclError {
     native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let answer = unsafe { out(canAccessPeer) }?;
+        let answer = out(canAccessPeer)?;
         answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
         Ok(())
     })

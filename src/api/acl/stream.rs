@@ -47,8 +47,7 @@ pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError {
     native!(aclrtCreateStream(stream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, stream) })
+    entry_in_context(move |gpu| create(gpu, stream))
 }
 
 /// Creates a stream as aclrtCreateStream does.
@@ -63,8 +62,7 @@ pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStreamWithConfig(stream: *mut aclrtStream, priority: u32, flag: u32) -> aclError {
     native!(aclrtCreateStreamWithConfig(stream, priority, flag));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, stream) })
+    entry_in_context(move |gpu| create(gpu, stream))
 }
 
 /// # Safety
@@ -202,8 +200,7 @@ fn is_done(gpu: &dyn Gpu, stream: Stream) -> Result<bool> {
 pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mut aclrtStreamStatus) -> aclError {
     native!(aclrtStreamQuery(stream, streamStatus));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(streamStatus) }?;
+        let status = out(streamStatus)?;
         let stream = running(stream.into())?;
         let is_done = is_done(gpu, stream)?;
         in_time(gpu, Some(stream))?;

@@ -29,8 +29,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
 ) -> aclError {
     native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+        let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return refused(format!("option is {option}: there is no such option"));
         }
@@ -62,8 +61,7 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
 ) -> aclError {
     native!(aclrtMallocPhysical(handle, size, prop, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+        let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
         reserved("flags", flags)?;
         let about = About { location: home(gpu, &prop)?, size, note: prop.memAttr };
@@ -108,8 +106,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
 ) -> aclError {
     native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let base = unsafe { out(virPtr) }?;
+        let base = out(virPtr)?;
         not_empty(size)?;
         reserved("alignment", alignment as u64)?;
         if flags > 1 {
@@ -142,8 +139,7 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
 ) -> aclError {
     native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let base = unsafe { out(virPtr) }?;
+        let base = out(virPtr)?;
         not_empty(size)?;
         reserved("alignment", alignment as u64)?;
         reserved("flags", flags)?;
@@ -278,8 +274,7 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
 ) -> aclError {
     native!(aclrtMemGetAccess(virPtr, location, flag));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flag, user) = unsafe { (out(flag)?, read(location)?) };
+        let (flag, user) = (out(flag)?, read(location)?);
         let user = self::location(gpu, &user)?;
         flag.write(u64::from(match physical::access(gpu, address(virPtr)?, user)? {
             Access::None => ACL_RT_MEM_ACCESS_FLAGS_NONE,
@@ -305,8 +300,7 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
 ) -> aclError {
     native!(aclrtMemRetainAllocationHandle(virPtr, handle));
     entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         handle.write(pointer(physical::retain(address(virPtr)?)?));
         Ok(())
     })
@@ -327,8 +321,7 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
 ) -> aclError {
     native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
     entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         let about = physical::about(existing(handle)?)?;
         let (id, r#type) = match about.location {
             Location::Device(device) => (device, ACL_MEM_LOCATION_TYPE_DEVICE),
@@ -368,8 +361,7 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
 ) -> aclError {
     native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let number = unsafe { out(shareableHandle) }?;
+        let number = out(shareableHandle)?;
         if handleType != ACL_MEM_HANDLE_TYPE_NONE {
             return refused(format!("handleType is {handleType}: use ACL_MEM_HANDLE_TYPE_NONE"));
         }
@@ -420,8 +412,7 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
 ) -> aclError {
     native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         check_device(gpu, deviceId)?;
         handle.write(pointer(physical::import(gpu, shareableHandle, deviceId)?));
         Ok(())
@@ -521,8 +512,7 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
 ) -> aclError {
     native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         // SAFETY: the caller gives a number at least, or NULL.
         let number = unsafe { read(shareableHandle.cast::<u64>()) }?;
         reserved("flags", flags)?;

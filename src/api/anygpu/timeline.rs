@@ -29,8 +29,7 @@ use crate::share::timeline;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_create(fd: *mut c_int, value: u64) -> c_int {
     run_without_gpu::<Extension, _>(|| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let fd = unsafe { out(fd) }?;
+        let fd = out(fd)?;
         fd.write(timeline::create(value)?.into_raw_fd());
         Ok(())
     })
@@ -45,8 +44,7 @@ pub unsafe extern "C" fn anygpu_timeline_create(fd: *mut c_int, value: u64) -> c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_value(value: *mut u64, fd: c_int) -> c_int {
     run_without_gpu::<Extension, _>(|| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+        let value = out(value)?;
         value.write(timeline::value(fd)?);
         Ok(())
     })

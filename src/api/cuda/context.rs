@@ -28,8 +28,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult {
     native!(cuDevicePrimaryCtxRetain(pctx, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+        let pctx = out(pctx)?;
         check_device(gpu, dev)?;
         pctx.write(gpu.retain_primary(dev)?.as_ptr());
         Ok(())
@@ -127,8 +126,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint
 pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult {
     native!(cuDevicePrimaryCtxGetState(dev, flags, active));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, active) = unsafe { (out(flags)?, out(active)?) };
+        let (flags, active) = (out(flags)?, out(active)?);
         check_device(gpu, dev)?;
         let state = gpu.primary_state(dev)?;
         flags.write(state.0);
@@ -151,10 +149,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
     native!(cuCtxCreate_v2(pctx, flags, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
-    })
+    entry(move |gpu| create(gpu, pctx, flags, dev))
 }
 
 /// Creates a context on a device and makes it current for the calling thread.
@@ -182,8 +177,7 @@ pub unsafe extern "C" fn cuCtxCreate_v3(
         if numParams != 0 || !paramsArray.is_null() {
             return unsupported("no device here can limit a context's multiprocessors");
         }
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
+        create(gpu, pctx, flags, dev)
     })
 }
 
@@ -207,14 +201,12 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 ) -> CUresult {
     native!(cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        if let Ok(params) = unsafe { read(ctxCreateParams) }
+        if let Ok(params) = read(ctxCreateParams)
             && (params.numExecAffinityParams != 0 || !params.cigParams.is_null())
         {
             return unsupported("no device here can limit a context's multiprocessors or share it with graphics");
         }
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
+        create(gpu, pctx, flags, dev)
     })
 }
 
@@ -258,10 +250,7 @@ pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
     native!(cuCtxPopCurrent_v2(pctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { pop(gpu, pctx) }
-    })
+    entry(move |gpu| pop(gpu, pctx))
 }
 
 /// Makes a context current in place of the calling thread's current one.
@@ -288,8 +277,7 @@ pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
 pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
     native!(cuCtxGetCurrent(pctx));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+        let pctx = out(pctx)?;
         pctx.write(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr));
         Ok(())
     })
@@ -306,8 +294,7 @@ pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
 pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
     native!(cuCtxGetDevice(device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         made_current(gpu)?;
         device.write(gpu.current_device()?);
         Ok(())
@@ -326,8 +313,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
 pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult {
     native!(cuCtxGetDevice_v2(device, ctx));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(within(gpu, given_or_current(gpu, ctx)?, || gpu.current_device())?);
         Ok(())
     })
@@ -344,8 +330,7 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
 pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
     native!(cuCtxGetFlags(flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         flags.write(gpu.context_flags()? | CU_CTX_MAP_HOST);
         Ok(())
     })
@@ -376,8 +361,7 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
 pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult {
     native!(cuCtxGetId(ctx, ctxId));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ctxId = unsafe { out(ctxId) }?;
+        let ctxId = out(ctxId)?;
         ctxId.write(given_or_current(gpu, ctx)?.0 as c_ulonglong);
         Ok(())
     })
@@ -434,8 +418,7 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
 pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult {
     native!(cuCtxGetLimit(pvalue, limit));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pvalue = unsafe { out(pvalue) }?;
+        let pvalue = out(pvalue)?;
         pvalue.write(gpu.limit(read_limit(limit)?)?);
         Ok(())
     })
@@ -453,8 +436,7 @@ pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUre
     native!(cuCtxGetCacheConfig(pconfig));
     entry_in_context(move |gpu| {
         _ = gpu;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pconfig = unsafe { out(pconfig) }?;
+        let pconfig = out(pconfig)?;
         pconfig.write(CU_FUNC_CACHE_PREFER_NONE);
         Ok(())
     })
@@ -492,8 +474,7 @@ pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint
     native!(cuCtxGetApiVersion(ctx, version));
     entry(move |gpu| {
         given_or_current(gpu, ctx)?;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let version = unsafe { out(version) }?;
+        let version = out(version)?;
         version.write(3020);
         Ok(())
     })
@@ -512,8 +493,7 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
 ) -> CUresult {
     native!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (leastPriority, greatestPriority) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+        let (leastPriority, greatestPriority) = (out(leastPriority).ok(), out(greatestPriority).ok());
         let range = gpu.priority_range()?;
         if let Some(least) = leastPriority {
             least.write(range.0);
@@ -607,8 +587,7 @@ pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUr
 pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUresult {
     native!(cuCtxAttach(pctx, flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+        let pctx = out(pctx)?;
         if flags != 0 {
             return invalid(format!("flags is {flags}: it must be 0"));
         }
@@ -648,8 +627,7 @@ pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -
     native!(cuCtxGetSharedMemConfig(pConfig));
     entry_in_context(move |gpu| {
         _ = gpu;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pConfig = unsafe { out(pConfig) }?;
+        let pConfig = out(pConfig)?;
         pConfig.write(CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
         Ok(())
     })

@@ -43,8 +43,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
 pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
     native!(cuDriverGetVersion(driverVersion));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let driverVersion = unsafe { out(driverVersion) }?;
+        let driverVersion = out(driverVersion)?;
         driverVersion.write(CUDA_VERSION);
         Ok(())
     })
@@ -61,8 +60,7 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
 pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
     native!(cuDeviceGetCount(count));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let count = unsafe { out(count) }?;
+        let count = out(count)?;
         count.write(gpu.device_count()?);
         Ok(())
     })
@@ -80,8 +78,7 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
 pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
     native!(cuDeviceGet(device, ordinal));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         check_device(gpu, ordinal)?;
         device.write(ordinal);
         Ok(())
@@ -118,10 +115,7 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetUuid(uuid, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { uuid_of(gpu, uuid, dev) }
-    })
+    entry(move |gpu| uuid_of(gpu, uuid, dev))
 }
 
 /// Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
@@ -135,10 +129,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetUuid_v2(uuid, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { uuid_of(gpu, uuid, dev) }
-    })
+    entry(move |gpu| uuid_of(gpu, uuid, dev))
 }
 
 /// Would tell a device's identifier on Windows.
@@ -171,8 +162,7 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
 pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult {
     native!(cuDeviceTotalMem_v2(bytes, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let bytes = unsafe { out(bytes) }?;
+        let bytes = out(bytes)?;
         check_device(gpu, dev)?;
         bytes.write(gpu.total_memory(dev)?);
         Ok(())
@@ -199,8 +189,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
 ) -> CUresult {
     native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let maxWidthInElements = unsafe { out(maxWidthInElements) }?;
+        let maxWidthInElements = out(maxWidthInElements)?;
         if ![1, 2, 4].contains(&numChannels) {
             return invalid(format!("numChannels is {numChannels}: it must be 1, 2 or 4"));
         }
@@ -226,8 +215,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
 pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetAttribute(pi, attrib, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pi = unsafe { out(pi) }?;
+        let pi = out(pi)?;
         check_device(gpu, dev)?;
         pi.write(attribute(gpu, dev, attrib)?);
         Ok(())
@@ -274,8 +262,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
 ) -> CUresult {
     native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pi = unsafe { out(pi) }?;
+        let pi = out(pi)?;
         if r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
             return invalid(format!("type is {}: there is no such affinity", r#type));
         }
@@ -297,8 +284,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
 pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetProperties(prop, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         check_device(gpu, dev)?;
         let number = |attrib| attribute(gpu, dev, attrib);
         prop.write(CUdevprop {
@@ -338,8 +324,7 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
 pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult {
     native!(cuDeviceComputeCapability(major, minor, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (major, minor) = unsafe { (out(major)?, out(minor)?) };
+        let (major, minor) = (out(major)?, out(minor)?);
         check_device(gpu, dev)?;
         let numbers = (
             attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?,
@@ -390,10 +375,8 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
 pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult {
     native!(cuDeviceGetByPCIBusId(dev, pciBusId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let dev = unsafe { out(dev) }?;
-        // SAFETY: the caller gives a string, or NULL.
-        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+        let dev = out(dev)?;
+        let words = text(pciBusId)?.to_string_lossy();
         match device_at(gpu, &words)? {
             Some(ordinal) => dev.write(ordinal),
             None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),

@@ -20,10 +20,7 @@ use crate::gpu::Result;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     native!(cuGetErrorName(error, pStr));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { tell(pStr, error, name_and_words(error).map(|it| it.0)) }
-    })
+    entry_without_gpu(move || tell(pStr, error, name_and_words(error).map(|it| it.0)))
 }
 
 /// Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
@@ -38,10 +35,7 @@ pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_cha
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     native!(cuGetErrorString(error, pStr));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { tell(pStr, error, name_and_words(error).map(|it| it.1)) }
-    })
+    entry_without_gpu(move || tell(pStr, error, name_and_words(error).map(|it| it.1)))
 }
 
 /// # Safety

@@ -25,8 +25,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
     native!(cuEventCreate(phEvent, Flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let phEvent = unsafe { out(phEvent) }?;
+        let phEvent = out(phEvent)?;
         phEvent.write(gpu.create_event(event_flags(Flags)?)?.as_ptr());
         Ok(())
     })
@@ -125,10 +124,7 @@ pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
     native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
-    })
+    entry(move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }
 
 /// # Safety

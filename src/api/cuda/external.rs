@@ -33,8 +33,7 @@ pub unsafe extern "C" fn cuImportExternalMemory(
 ) -> CUresult {
     native!(cuImportExternalMemory(extMem_out, memHandleDesc));
     let types = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(move |gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types) })
+    entry_in_context(move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types))
 }
 
 /// Maps a part of external memory at device addresses.
@@ -77,10 +76,7 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
 ) -> CUresult {
     native!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        unsafe { external::map_driver_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) }
-    })
+    entry_in_context(move |gpu| external::map_driver_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -113,8 +109,7 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
     level: c_uint,
 ) -> CUresult {
     native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level) })
+    entry_in_context(move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -148,8 +143,7 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
     semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
 ) -> CUresult {
     native!(cuImportExternalSemaphore(extSem_out, semHandleDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+    entry_in_context(move |gpu| external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()))
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.

@@ -30,8 +30,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
     native!(cuIpcGetMemHandle(pHandle, dptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pHandle = unsafe { out(pHandle) }?;
+        let pHandle = out(pHandle)?;
         current(gpu)?;
         pHandle.write(gpu.export_memory(address(dptr)?)?.into());
         Ok(())
@@ -60,10 +59,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     Flags: c_uint,
 ) -> CUresult {
     native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { open(gpu, pdptr, &handle, Flags) }
-    })
+    entry(move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
 /// Gives back one opening of another process's memory; the last one unmaps it.
@@ -97,8 +93,7 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
 pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
     native!(cuIpcGetEventHandle(pHandle, event));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pHandle = unsafe { out(pHandle) }?;
+        let pHandle = out(pHandle)?;
         if event.is_null() {
             return invalid("the event is NULL");
         }
@@ -123,8 +118,7 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
 pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
     native!(cuIpcOpenEventHandle(phEvent, handle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let phEvent = unsafe { out(phEvent) }?;
+        let phEvent = out(phEvent)?;
         current(gpu)?;
         let opened = handle.bytes().and_then(|bytes| gpu.open_event(&bytes)).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),

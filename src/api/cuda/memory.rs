@@ -27,8 +27,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult {
     native!(cuMemGetInfo_v2(free, total));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
+        let (free, total) = (out(free).ok(), out(total).ok());
         let info = gpu.memory_info()?;
         if let Some(free) = free {
             free.write(info.0);
@@ -52,8 +51,7 @@ pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) ->
 pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult {
     native!(cuMemAlloc_v2(dptr, bytesize));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let dptr = unsafe { out(dptr) }?;
+        let dptr = out(dptr)?;
         if bytesize == 0 {
             return invalid("bytesize is 0");
         }
@@ -83,8 +81,7 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 ) -> CUresult {
     native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (dptr, pPitch) = unsafe { (out(dptr)?, out(pPitch)?) };
+        let (dptr, pPitch) = (out(dptr)?, out(pPitch)?);
         if WidthInBytes == 0 || Height == 0 {
             return invalid("there is nothing to allocate");
         }
@@ -128,8 +125,7 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
 ) -> CUresult {
     native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pbase, psize) = unsafe { (out(pbase).ok(), out(psize).ok()) };
+        let (pbase, psize) = (out(pbase).ok(), out(psize).ok());
         let known = info(gpu, dptr)?;
         let known = known.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")))?;
         if let Some(base) = pbase {
@@ -155,8 +151,7 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
 pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult {
     native!(cuMemAllocManaged(dptr, bytesize, flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let dptr = unsafe { out(dptr) }?;
+        let dptr = out(dptr)?;
         if bytesize == 0 {
             return invalid("bytesize is 0");
         }
@@ -179,10 +174,7 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult {
     native!(cuMemAllocHost_v2(pp, bytesize));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate_host(gpu, pp, bytesize, 0) }
-    })
+    entry_in_context(move |gpu| allocate_host(gpu, pp, bytesize, 0))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -197,10 +189,7 @@ pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
     native!(cuMemHostAlloc(pp, bytesize, Flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate_host(gpu, pp, bytesize, Flags) }
-    })
+    entry_in_context(move |gpu| allocate_host(gpu, pp, bytesize, Flags))
 }
 
 /// Frees pinned host memory.
@@ -233,8 +222,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
 ) -> CUresult {
     native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pdptr = unsafe { out(pdptr) }?;
+        let pdptr = out(pdptr)?;
         if Flags != 0 {
             return invalid(format!("Flags is {Flags:#x}: it must be 0"));
         }
@@ -258,8 +246,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
 pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult {
     native!(cuMemHostGetFlags(pFlags, p));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pFlags = unsafe { out(pFlags) }?;
+        let pFlags = out(pFlags)?;
         match gpu.pointer_info(non_null(p)?)? {
             Some(known) if matches!(known.kind, MemoryKind::Host | MemoryKind::Registered) => {
                 pFlags.write(known.flags | CU_MEMHOSTALLOC_DEVICEMAP);
@@ -694,8 +681,7 @@ pub unsafe extern "C" fn cuPointerSetAttribute(
         if attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS {
             return invalid(format!("attribute is {attribute}: only CU_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
         }
-        // SAFETY: the caller gives a pointer to 32 bits, or NULL.
-        let on: c_uint = unsafe { read(value.cast()) }?;
+        let on: c_uint = read(value.cast())?;
         gpu.set_synchronous_copies(address(ptr)?, on != 0)
     })
 }

@@ -26,8 +26,7 @@ pub unsafe extern "C" fn cuDeviceCanAccessPeer(
 ) -> CUresult {
     native!(cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let canAccessPeer = unsafe { out(canAccessPeer) }?;
+        let canAccessPeer = out(canAccessPeer)?;
         check_device(gpu, dev)?;
         check_device(gpu, peerDev)?;
         canAccessPeer.write((dev != peerDev && gpu.can_access_peer(dev, peerDev)?).into());
@@ -55,8 +54,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAttribute(
 ) -> CUresult {
     native!(cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+        let value = out(value)?;
         different(gpu, srcDevice, dstDevice)?;
         let ask = match attrib {
             CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK => PeerAttribute::PerformanceRank,

@@ -30,10 +30,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
     native!(cuMemAllocAsync(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, None, default_stream(hStream)) }
-    })
+    entry_in_context(move |gpu| allocate(gpu, dptr, bytesize, None, default_stream(hStream)))
 }
 
 /// Frees device memory once the work queued on a stream so far is done.
@@ -74,10 +71,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)) }
-    })
+    entry_in_context(move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)))
 }
 
 /// Tells the pool that a device begins with.
@@ -92,8 +86,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
 pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetDefaultMemPool(pool_out, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(pool_out) }?;
+        let pool = out(pool_out)?;
         check_device(gpu, dev)?;
         pool.write(gpu.default_pool(dev)?.as_ptr());
         Ok(())
@@ -112,8 +105,7 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
 pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
     native!(cuDeviceGetMemPool(pool, dev));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(pool) }?;
+        let pool = out(pool)?;
         existing_device(gpu, dev)?;
         pool.write(gpu.device_pool(dev)?.as_ptr());
         Ok(())
@@ -155,8 +147,7 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
 ) -> CUresult {
     native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(pool_out)?, read(location)?) };
+        let (pool, place) = (out(pool_out)?, read(location)?);
         pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
         Ok(())
     })
@@ -179,8 +170,7 @@ pub unsafe extern "C" fn cuMemGetMemPool(
 ) -> CUresult {
     native!(cuMemGetMemPool(pool, location, r#type));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(pool)?, read(location)?) };
+        let (pool, place) = (out(pool)?, read(location)?);
         pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
         Ok(())
     })
@@ -203,8 +193,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 ) -> CUresult {
     native!(cuMemSetMemPool(location, r#type, pool));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { read(location) }?;
+        let place = read(location)?;
         gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(pool)?)
     })
 }
@@ -223,8 +212,7 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult {
     native!(cuMemPoolCreate(pool, poolProps));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, wanted) = unsafe { (out(pool)?, read(poolProps)?) };
+        let (pool, wanted) = (out(pool)?, read(poolProps)?);
         if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
             return invalid(format!("allocType is {}: it must be CU_MEM_ALLOCATION_TYPE_PINNED", wanted.allocType));
         }
@@ -378,8 +366,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
 ) -> CUresult {
     native!(cuMemPoolGetAccess(flags, memPool, location));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let (flags, place) = (out(flags)?, read(location)?);
         let pool = existing(memPool)?;
         let place = self::location(&place)?;
         if let Location::Device(device) = place {
@@ -411,8 +398,7 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
 ) -> CUresult {
     native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(handle_out.cast()) }?;
+        let place = out(handle_out.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(pool)?, handle_type(handleType)?)?;
         // SAFETY: the caller gives room for a handle of the kind that it asked for.
@@ -442,8 +428,7 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
 ) -> CUresult {
     native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(pool_out) }?;
+        let pool = out(pool_out)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { shareable(handle, handleType) }?;
@@ -467,8 +452,7 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
 ) -> CUresult {
     native!(cuMemPoolExportPointer(shareData_out, ptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let name = unsafe { out(shareData_out) }?;
+        let name = out(shareData_out)?;
         name.write(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? });
         Ok(())
     })
@@ -494,8 +478,7 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
 ) -> CUresult {
     native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (ptr, name) = unsafe { (out(ptr_out)?, read(shareData)?) };
+        let (ptr, name) = (out(ptr_out)?, read(shareData)?);
         ptr.write(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr);
         Ok(())
     })

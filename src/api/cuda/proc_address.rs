@@ -98,8 +98,7 @@ pub unsafe extern "C" fn cuGetProcAddress(
         Way::Logged => return logged!(&RUNTIME, cuGetProcAddress(symbol, pfn, cudaVersion, flags)),
     }
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a string and a valid pointer, or NULL.
-        let (name, address) = unsafe { (text(symbol)?, out(pfn)?) };
+        let (name, address) = (text(symbol)?, out(pfn)?);
         check(cudaVersion, flags)?;
         let found = find(name, cudaVersion, flags);
         address.write(found.map_or(ptr::null_mut(), |it| it.1.cast_mut().cast()));

@@ -29,10 +29,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
     native!(cuStreamCreate(phStream, Flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, phStream, Flags, 0) }
-    })
+    entry(move |gpu| create(gpu, phStream, Flags, 0))
 }
 
 /// Creates a stream in the current context.
@@ -51,10 +48,7 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
     priority: c_int,
 ) -> CUresult {
     native!(cuStreamCreateWithPriority(phStream, flags, priority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, phStream, flags, priority) }
-    })
+    entry(move |gpu| create(gpu, phStream, flags, priority))
 }
 
 /// Destroys a stream at once; its queued work completes.
@@ -233,8 +227,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
     native!(cuStreamGetPriority(hStream, priority));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
+        let priority = out(priority)?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
         Ok(())
     })
@@ -253,8 +246,7 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
     native!(cuStreamGetFlags(hStream, flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
         Ok(())
@@ -274,8 +266,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     native!(cuStreamGetDevice(hStream, device));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(gpu.stream_device(default_stream(hStream))?);
         Ok(())
     })
@@ -294,8 +285,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     native!(cuStreamGetId(hStream, streamId));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let streamId = unsafe { out(streamId) }?;
+        let streamId = out(streamId)?;
         streamId.write(stream_id(gpu, default_stream(hStream))?);
         Ok(())
     })
@@ -314,8 +304,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     native!(cuStreamGetCtx(hStream, pctx));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+        let pctx = out(pctx)?;
         pctx.write(context_of(gpu, default_stream(hStream))?);
         Ok(())
     })
@@ -339,8 +328,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
 ) -> CUresult {
     native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
+        let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, default_stream(hStream))?);
         pGreenCtx.write(ptr::null_mut());
         Ok(())
@@ -359,8 +347,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
     native!(cuStreamGetGreenCtx(hStream, phCtx));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let phCtx = unsafe { out(phCtx) }?;
+        let phCtx = out(phCtx)?;
         gpu.stream_device(default_stream(hStream))?;
         phCtx.write(ptr::null_mut());
         Ok(())
@@ -379,10 +366,7 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
     native!(cuStreamIsCapturing(hStream, captureStatus));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus) }
-    })
+    entry_in_context(move |gpu| not_capturing(gpu, default_stream(hStream), captureStatus))
 }
 
 /// Tells about the capture of a stream into a graph.
@@ -404,8 +388,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
     entry_in_context(move |gpu| {
         _ = id_out;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
+        not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
 }
 
@@ -438,8 +421,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     ));
     entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
+        not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
 }
 
@@ -474,8 +456,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     ));
     entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
+        not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
 }
 
@@ -517,8 +498,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
 ) -> CUresult {
     native!(cuStreamGetAttribute(hStream, attr, value_out));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value_out = unsafe { out(value_out) }?;
+        let value_out = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
         if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));

@@ -31,8 +31,7 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
 ) -> CUresult {
     native!(cuMemGetAllocationGranularity(granularity, prop, option));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+        let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return invalid(format!("option is {option}: there is no such option"));
         }
@@ -65,8 +64,7 @@ pub unsafe extern "C" fn cuMemCreate(
 ) -> CUresult {
     native!(cuMemCreate(handle, size, prop, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+        let (handle, prop) = (out(handle)?, read(prop)?);
         no_flags(flags)?;
         not_empty(size)?;
         if prop.r#type != CU_MEM_ALLOCATION_TYPE_PINNED {
@@ -113,8 +111,7 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
 ) -> CUresult {
     native!(cuMemRetainAllocationHandle(handle, addr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         handle.write(gpu.retain_physical(super::non_null(addr)?)?.0 as c_ulonglong);
         Ok(())
     })
@@ -135,8 +132,7 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
 ) -> CUresult {
     native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         let known = gpu.physical_properties(physical(handle)?)?;
         prop.write(CUmemAllocationProp {
             r#type: CU_MEM_ALLOCATION_TYPE_PINNED,
@@ -175,8 +171,7 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
 ) -> CUresult {
     native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(shareableHandle.cast()) }?;
+        let place = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_physical(physical(handle)?, handle_type(handleType)?)?;
         // SAFETY: the caller gives room for a handle of the kind that it asked for.
@@ -204,8 +199,7 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
 ) -> CUresult {
     native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { shareable(osHandle, shHandleType) }?;
         handle.write(gpu.import_physical(&shared)?.0 as c_ulonglong);
@@ -235,8 +229,7 @@ pub unsafe extern "C" fn cuMemAddressReserve(
 ) -> CUresult {
     native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ptr = unsafe { out(ptr) }?;
+        let ptr = out(ptr)?;
         no_flags(flags)?;
         not_empty(size)?;
         ptr.write(gpu.reserve_addresses(size, alignment, Address(addr as usize))?.0 as CUdeviceptr);
@@ -382,8 +375,7 @@ pub unsafe extern "C" fn cuMemGetAccess(
 ) -> CUresult {
     native!(cuMemGetAccess(flags, location, ptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let (flags, place) = (out(flags)?, read(location)?);
         let place = self::location(&place).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
         if let Location::Device(device) = place {
             check_device(gpu, device)?;
@@ -415,8 +407,7 @@ pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
 ) -> CUresult {
     native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle.cast::<c_int>()) }?;
+        let handle = out(handle.cast::<c_int>())?;
         if handleType != CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD {
             return invalid(format!("handleType is {handleType}: it must be CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"));
         }

@@ -138,8 +138,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
     native!(cudaMemcpy3D(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -154,8 +153,7 @@ pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
     native!(cudaMemcpy3DAsync(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
+    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
 /// Copies a box from one device's memory to another's. Done when the call returns.
@@ -169,8 +167,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
     native!(cudaMemcpy3DPeer(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box from one device's memory to another's.
@@ -185,8 +182,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
     native!(cudaMemcpy3DPeerAsync(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
+    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
 /// Fills memory with a byte. Done when the call returns.

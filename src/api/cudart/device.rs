@@ -26,8 +26,7 @@ use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cudaError_t {
     native_quietly!(cudaDriverGetVersion(driverVersion));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let version = unsafe { out(driverVersion) }?;
+        let version = out(driverVersion)?;
         match choice::get(Cudart::runtime()) {
             Ok(_) => version.write(CUDART_VERSION),
             Err(error) if error.kind() == Kind::NoDevice => version.write(driver_version()),
@@ -49,8 +48,7 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
     native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
     let version = Level::of_caller().version();
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(runtimeVersion) }?.write(version);
+        out(runtimeVersion)?.write(version);
         Ok(())
     })
 }
@@ -66,8 +64,7 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     native!(cudaGetDeviceCount(count));
     entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let count = unsafe { out(count) }?;
+        let count = out(count)?;
         count.write(gpu.device_count()?);
         Ok(())
     })
@@ -84,8 +81,7 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
 pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
     native!(cudaGetDevice(device));
     entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(gpu.device()?);
         Ok(())
     })
@@ -177,8 +173,7 @@ pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int)
 pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetAttribute(value, attr, device));
     entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+        let value = out(value)?;
         check_device(gpu, device)?;
         value.write(attribute(gpu, device, attr)?);
         Ok(())
@@ -223,8 +218,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
 pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t {
     native!(cudaGetDeviceProperties(prop, device));
     entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         check_device(gpu, device)?;
         prop.write(properties(gpu, device)?);
         Ok(())
@@ -237,8 +231,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
     speak_twelve();
     native!(cudaGetDeviceProperties_v2(prop, device) by anygpu_12_cudaGetDeviceProperties_v2);
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         check_device(gpu, device)?;
         prop.write(properties_12(gpu, device)?);
         Ok(())
@@ -252,8 +245,7 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperti
     speak_twelve();
     native!(cudaGetDeviceProperties(prop, device) by anygpu_12_cudaGetDeviceProperties);
     entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         check_device(gpu, device)?;
         prop.write(oldest_layout(&properties_12(gpu, device)?));
         Ok(())
@@ -345,10 +337,8 @@ pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int
 pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
     native!(cudaDeviceGetByPCIBusId(device, pciBusId));
     entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
-        // SAFETY: the caller gives a string, or NULL.
-        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+        let device = out(device)?;
+        let words = text(pciBusId)?.to_string_lossy();
         match device_at(gpu, &words)? {
             Some(ordinal) => device.write(ordinal),
             None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),
@@ -388,8 +378,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
 pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
     native!(cudaGetDeviceFlags(flags));
     entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         flags.write(gpu.device_flags()? | cudaDeviceMapHost);
         Ok(())
     })
@@ -422,8 +411,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
 ) -> cudaError_t {
     native!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (least, greatest) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+        let (least, greatest) = (out(leastPriority).ok(), out(greatestPriority).ok());
         let range = gpu.priority_range()?;
         if let Some(least) = least {
             least.write(range.0);
@@ -448,8 +436,7 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
 pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
     native!(cudaDeviceGetLimit(pValue, limit));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(pValue) }?;
+        let value = out(pValue)?;
         value.write(gpu.limit(read_limit(limit)?)?);
         Ok(())
     })
@@ -481,8 +468,7 @@ pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> c
 pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
     native!(cudaDeviceGetCacheConfig(pCacheConfig));
     entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pCacheConfig) }?.write(cudaFuncCachePreferNone);
+        out(pCacheConfig)?.write(cudaFuncCachePreferNone);
         Ok(())
     })
 }
@@ -516,8 +502,7 @@ pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) ->
 pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
     native!(cudaDeviceGetSharedMemConfig(pConfig));
     entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pConfig) }?.write(cudaSharedMemBankSizeFourByte);
+        out(pConfig)?.write(cudaSharedMemBankSizeFourByte);
         Ok(())
     })
 }

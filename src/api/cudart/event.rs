@@ -24,8 +24,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
     native!(cudaEventCreate(event));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let event = unsafe { out(event) }?;
+        let event = out(event)?;
         event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
         Ok(())
     })
@@ -45,8 +44,7 @@ pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t
 pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
     native!(cudaEventCreateWithFlags(event, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let event = unsafe { out(event) }?;
+        let event = out(event)?;
         event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
         Ok(())
     })
@@ -147,8 +145,7 @@ pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
     native!(cudaEventElapsedTime(ms, start, end));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+    entry(move |gpu| elapsed_time(gpu, ms, start, end))
 }
 
 /// cudaEventElapsedTime of CUDA 13 for programs compiled for CUDA 12.
@@ -160,8 +157,7 @@ unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaEventElapsedTime_v2(ms, start, end) by anygpu_12_cudaEventElapsedTime_v2);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+    entry(move |gpu| elapsed_time(gpu, ms, start, end))
 }
 
 /// # Safety

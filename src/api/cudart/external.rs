@@ -38,8 +38,7 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> cudaError_t {
     native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES) })
+    entry(move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES))
 }
 
 /// Maps a part of external memory at device addresses.
@@ -84,8 +83,7 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
     mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
 ) -> cudaError_t {
     native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    entry(move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -118,8 +116,7 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
     level: c_uint,
 ) -> cudaError_t {
     native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    entry(move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -154,8 +151,7 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
 ) -> cudaError_t {
     native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+    entry(move |gpu| external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()))
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.

@@ -30,8 +30,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
     native!(cudaIpcGetMemHandle(handle, devPtr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
         Ok(())
     })
@@ -60,8 +59,7 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
 ) -> cudaError_t {
     native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let base = unsafe { out(devPtr) }?;
+        let base = out(devPtr)?;
         if flags != cudaIpcMemLazyEnablePeerAccess {
             return invalid(format!("flags is {flags}: it must be cudaIpcMemLazyEnablePeerAccess"));
         }
@@ -101,8 +99,7 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
 pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
     native!(cudaIpcGetEventHandle(handle, event));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         if event.is_null() {
             return invalid("the event is NULL");
         }
@@ -127,8 +124,7 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
     native!(cudaIpcOpenEventHandle(event, handle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let event = unsafe { out(event) }?;
+        let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
             _ => error,

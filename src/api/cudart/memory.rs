@@ -27,8 +27,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
     native!(cudaMalloc(devPtr, size));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+        let address = out(devPtr)?;
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, 0)?.as_ptr() });
         Ok(())
     })
@@ -66,8 +65,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
 ) -> cudaError_t {
     native!(cudaMallocPitch(devPtr, pitch, width, height));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (address, distance) = unsafe { (out(devPtr)?, out(pitch)?) };
+        let (address, distance) = (out(devPtr)?, out(pitch)?);
         let (base, row) = allocate_rows(gpu, width, height)?;
         address.write(base);
         distance.write(row);
@@ -89,8 +87,7 @@ pub unsafe extern "C" fn cudaMallocPitch(
 pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
     native!(cudaMalloc3D(pitchedDevPtr, extent));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let memory = unsafe { out(pitchedDevPtr) }?;
+        let memory = out(pitchedDevPtr)?;
         let cudaExtent { width, height, depth } = extent;
         let Some(rows) = height.checked_mul(depth) else { return Err(Kind::OutOfMemory.into()) };
         let (ptr, pitch) = allocate_rows(gpu, width, rows)?;
@@ -112,8 +109,7 @@ pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent
 pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     native!(cudaMallocManaged(devPtr, size, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+        let address = out(devPtr)?;
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be cudaMemAttachGlobal or cudaMemAttachHost"));
         }
@@ -133,8 +129,7 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
     native!(cudaMallocHost(ptr, size));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, cudaHostAllocDefault) })
+    entry(move |gpu| allocate_host(gpu, ptr, size, cudaHostAllocDefault))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -149,8 +144,7 @@ pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
     native!(cudaHostAlloc(pHost, size, flags));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, pHost, size, flags) })
+    entry(move |gpu| allocate_host(gpu, pHost, size, flags))
 }
 
 /// Frees pinned host memory.
@@ -224,8 +218,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
 ) -> cudaError_t {
     native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(pDevice) }?;
+        let address = out(pDevice)?;
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
@@ -249,8 +242,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
 pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t {
     native!(cudaHostGetFlags(pFlags, pHost));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(pFlags) }?;
+        let flags = out(pFlags)?;
         let info = known(gpu, pHost)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) {
             return invalid("the memory is not from cudaHostAlloc");
@@ -475,8 +467,7 @@ pub unsafe extern "C" fn cudaPointerGetAttributes(
 ) -> cudaError_t {
     native!(cudaPointerGetAttributes(attributes, ptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+        let attributes = out(attributes)?;
         attributes.write(attributes_of(ptr, info(gpu, ptr)?));
         Ok(())
     })
@@ -491,8 +482,7 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
     speak_twelve();
     native!(cudaPointerGetAttributes(attributes, ptr) by anygpu_12_cudaPointerGetAttributes);
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+        let attributes = out(attributes)?;
         let cudaPointerAttributes { r#type, device, devicePointer, hostPointer, .. } =
             attributes_of(ptr, info(gpu, ptr)?);
         attributes.write(cudaPointerAttributes_12 { r#type, device, devicePointer, hostPointer });

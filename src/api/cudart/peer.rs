@@ -26,8 +26,7 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
 ) -> cudaError_t {
     native!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let answer = unsafe { out(canAccessPeer) }?;
+        let answer = out(canAccessPeer)?;
         check_device(gpu, device)?;
         check_device(gpu, peerDevice)?;
         answer.write((device != peerDevice && gpu.can_access_peer(device, peerDevice)?).into());
@@ -96,8 +95,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
 ) -> cudaError_t {
     native!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+        let value = out(value)?;
         check_pair(gpu, srcDevice, dstDevice)?;
         let ask = match attr {
             cudaDevP2PAttrPerformanceRank => Some(PeerAttribute::PerformanceRank),

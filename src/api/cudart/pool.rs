@@ -32,8 +32,7 @@ pub use derived::*;
 pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaMallocAsync(devPtr, size, hStream));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+        let address = out(devPtr)?;
         let stream = default_stream(hStream);
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
         Ok(())
@@ -76,8 +75,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
+    entry(move |gpu| allocate(gpu, ptr, size, memPool, default_stream(stream)))
 }
 
 /// Tells the pool that a device begins with.
@@ -92,8 +90,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
 pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetDefaultMemPool(memPool, device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(memPool) }?;
+        let pool = out(memPool)?;
         check_device(gpu, device)?;
         pool.write(gpu.default_pool(device)?.as_ptr());
         Ok(())
@@ -112,8 +109,7 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
 pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
     native!(cudaDeviceGetMemPool(memPool, device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(memPool) }?;
+        let pool = out(memPool)?;
         cuda::existing_device(gpu, device)?;
         pool.write(gpu.device_pool(device)?.as_ptr());
         Ok(())
@@ -155,8 +151,7 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
 ) -> cudaError_t {
     native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
+        let (pool, place) = (out(memPool)?, read(location)?);
         pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
         Ok(())
     })
@@ -179,8 +174,7 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
 ) -> cudaError_t {
     native!(cudaMemGetMemPool(memPool, location, r#type));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
+        let (pool, place) = (out(memPool)?, read(location)?);
         pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
         Ok(())
     })
@@ -203,8 +197,7 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
 ) -> cudaError_t {
     native!(cudaMemSetMemPool(location, r#type, memPool));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { read(location) }?;
+        let place = read(location)?;
         gpu.set_device_pool(cuda::device_at(gpu, &driver(&place), r#type)?, existing(memPool)?)
     })
 }
@@ -226,8 +219,7 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
 ) -> cudaError_t {
     native!(cudaMemPoolCreate(memPool, poolProps));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, wanted) = unsafe { (out(memPool)?, read(poolProps)?) };
+        let (pool, wanted) = (out(memPool)?, read(poolProps)?);
         if wanted.allocType != cudaMemAllocationTypePinned {
             return invalid(format!("allocType is {}: it must be cudaMemAllocationTypePinned", wanted.allocType));
         }
@@ -384,8 +376,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
 ) -> cudaError_t {
     native!(cudaMemPoolGetAccess(flags, memPool, location));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let (flags, place) = (out(flags)?, read(location)?);
         let pool = existing(memPool)?;
         let place = cuda::location(&driver(&place))?;
         if let Location::Device(device) = place {
@@ -417,8 +408,7 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
 ) -> cudaError_t {
     native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(shareableHandle.cast()) }?;
+        let place = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(memPool)?, cuda::handle_type(handleType)?)?;
         // SAFETY: the caller gives room for a handle of the kind that it asked for.
@@ -448,8 +438,7 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
 ) -> cudaError_t {
     native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(memPool) }?;
+        let pool = out(memPool)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { cuda::shareable(shareableHandle, handleType) }?;
@@ -473,8 +462,7 @@ pub unsafe extern "C" fn cudaMemPoolExportPointer(
 ) -> cudaError_t {
     native!(cudaMemPoolExportPointer(exportData, ptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let name = unsafe { out(exportData) }?;
+        let name = out(exportData)?;
         name.write(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? });
         Ok(())
     })
@@ -500,8 +488,7 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
 ) -> cudaError_t {
     native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (ptr, name) = unsafe { (out(ptr)?, read(exportData)?) };
+        let (ptr, name) = (out(ptr)?, read(exportData)?);
         ptr.write(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr());
         Ok(())
     })

@@ -25,8 +25,7 @@ pub use derived::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
     native!(cudaStreamCreate(pStream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, cudaStreamDefault, 0) })
+    entry(move |gpu| create(gpu, pStream, cudaStreamDefault, 0))
 }
 
 /// Creates a stream on the current device.
@@ -40,8 +39,7 @@ pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaErr
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
     native!(cudaStreamCreateWithFlags(pStream, flags));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, flags, 0) })
+    entry(move |gpu| create(gpu, pStream, flags, 0))
 }
 
 /// Creates a stream on the current device.
@@ -60,8 +58,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
     priority: c_int,
 ) -> cudaError_t {
     native!(cudaStreamCreateWithPriority(pStream, flags, priority));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, flags, priority) })
+    entry(move |gpu| create(gpu, pStream, flags, priority))
 }
 
 /// Destroys a stream. Returns at once; work queued on it completes.
@@ -252,8 +249,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
 pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
     native!(cudaStreamGetFlags(hStream, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
         Ok(())
@@ -273,8 +269,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetPriority(hStream, priority));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
+        let priority = out(priority)?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
         Ok(())
     })
@@ -293,8 +288,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
     native!(cudaStreamGetId(hStream, streamId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let number = unsafe { out(streamId) }?;
+        let number = out(streamId)?;
         number.write(cuda::stream_id(gpu, default_stream(hStream))?);
         Ok(())
     })
@@ -313,8 +307,7 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetDevice(hStream, device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(gpu.stream_device(default_stream(hStream))?);
         Ok(())
     })
@@ -335,8 +328,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
     native!(cudaStreamIsCapturing(stream, pCaptureStatus));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
+    entry(move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
 /// Would begin to capture a stream into a graph; this version makes no graphs.
@@ -419,8 +411,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
 ) -> cudaError_t {
     native!(cudaStreamGetAttribute(hStream, attr, value_out));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value_out) }?;
+        let value = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
         if attr != cudaLaunchAttributePriority {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));
@@ -539,8 +530,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
         edgeData_out,
         numDependencies_out
     ));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
@@ -553,8 +543,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
@@ -570,8 +559,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
@@ -588,8 +576,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// Would change what captured work depends on; this version makes no graphs.

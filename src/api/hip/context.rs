@@ -26,8 +26,7 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
         if let Err(error) = check_device(gpu, device) {
             return invalid(error.to_string());
         }
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(ctx) }?;
+        let context = out(ctx)?;
         context.write(gpu.create_context(device, schedule_flags(flags)?)?.as_ptr());
         Ok(())
     })
@@ -70,8 +69,7 @@ pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
 pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     native!(hipCtxGetCurrent(ctx));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(ctx) }?;
+        let context = out(ctx)?;
         context.write(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr));
         Ok(())
     })
@@ -106,8 +104,7 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
 pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
     native!(hipCtxPopCurrent(ctx));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(ctx) }.ok();
+        let context = out(ctx).ok();
         let popped = gpu.pop_context()?;
         if let Some(context) = context {
             context.write(popped.as_ptr());
@@ -127,8 +124,7 @@ pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t {
     native!(hipCtxGetDevice(device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a device, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(gpu.device()?);
         Ok(())
     })
@@ -145,8 +141,7 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
 pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
     native!(hipCtxGetFlags(flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         flags.write(gpu.context_flags()?);
         Ok(())
     })
@@ -164,8 +159,7 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
 pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
     native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let version = unsafe { out(apiVersion) }?;
+        let version = out(apiVersion)?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
         gpu.check_context(context.ok_or_else(|| Kind::InvalidContext.because("there is no current context"))?)?;
         version.write(level().version());
@@ -184,8 +178,7 @@ pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_i
 pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
     native!(hipCtxGetCacheConfig(cacheConfig));
     entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
+        out(cacheConfig)?.write(hipFuncCachePreferNone);
         Ok(())
     })
 }
@@ -214,8 +207,7 @@ pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hi
 pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
     native!(hipCtxGetSharedMemConfig(pConfig));
     entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
+        out(pConfig)?.write(hipSharedMemBankSizeFourByte);
         Ok(())
     })
 }
@@ -262,8 +254,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
     native!(hipDevicePrimaryCtxGetState(dev, flags, active));
     entry(move |gpu| {
         check_device(gpu, dev)?;
-        // SAFETY: the caller gives pointers to integers, or NULL.
-        let (flags, active) = unsafe { (out(flags).ok(), out(active).ok()) };
+        let (flags, active) = (out(flags).ok(), out(active).ok());
         let state = gpu.primary_state(dev)?;
         if let Some(flags) = flags {
             flags.write(state.0);
@@ -288,8 +279,7 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
     native!(hipDevicePrimaryCtxRetain(pctx, dev));
     entry(move |gpu| {
         check_device(gpu, dev)?;
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(pctx) }?;
+        let context = out(pctx)?;
         context.write(gpu.retain_primary(dev)?.as_ptr());
         Ok(())
     })

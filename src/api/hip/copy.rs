@@ -269,8 +269,7 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
     native_at_level!(hipMemcpyParam2D(pCopy));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of rows.
@@ -285,8 +284,7 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
     native_at_level!(hipMemcpyParam2DAsync(pCopy, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
+    entry(move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns.
@@ -300,8 +298,7 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
     native_at_level!(hipDrvMemcpy3D(pCopy));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -316,8 +313,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
     native_at_level!(hipDrvMemcpy3DAsync(pCopy, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Queued(stream.into())))
+    entry(move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns.
@@ -332,8 +328,7 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
     native!(hipMemcpy3D(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -350,8 +345,7 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
     native!(hipMemcpy3DAsync(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(stream.into())))
+    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Queued(stream.into())))
 }
 
 /// Fills memory with a byte. Done when the call returns.

@@ -40,8 +40,7 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
 pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
     native_at_level!(hipDriverGetVersion(driverVersion));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        unsafe { out(driverVersion) }?.write(level().version());
+        out(driverVersion)?.write(level().version());
         Ok(())
     })
 }
@@ -57,8 +56,7 @@ pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipEr
 pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
     native_at_level!(hipRuntimeGetVersion(runtimeVersion));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        unsafe { out(runtimeVersion) }?.write(level().version());
+        out(runtimeVersion)?.write(level().version());
         Ok(())
     })
 }
@@ -74,8 +72,7 @@ pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hip
 pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
     native!(hipGetDeviceCount(count));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let count = unsafe { out(count) }?;
+        let count = out(count)?;
         let outcome = choice::get(&RUNTIME).and_then(|gpu| gpu.device_count());
         match &outcome {
             Ok(devices) => count.write(*devices),
@@ -97,8 +94,7 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
 pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
     native!(hipGetDevice(deviceId));
     entry_in_place(|gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(deviceId) }?;
+        let device = out(deviceId)?;
         device.write(gpu.device()?);
         Ok(())
     })
@@ -158,8 +154,7 @@ pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) 
 pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) -> hipError_t {
     native!(hipDeviceGet(device, ordinal));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a device, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         check_device(gpu, ordinal)?;
         device.write(ordinal);
         Ok(())
@@ -198,8 +193,7 @@ pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_
     native!(hipDeviceGetUuid(uuid, device));
     entry(move |gpu| {
         check_device(gpu, device)?;
-        // SAFETY: the caller gives a pointer to 16 bytes, or NULL.
-        let uuid = unsafe { out(uuid) }?;
+        let uuid = out(uuid)?;
         uuid.write(c_uuid(gpu.uuid(device)?));
         Ok(())
     })
@@ -218,8 +212,7 @@ pub unsafe extern "C" fn hipDeviceTotalMem(bytes: *mut usize, device: hipDevice_
     native!(hipDeviceTotalMem(bytes, device));
     entry(move |gpu| {
         check_device(gpu, device)?;
-        // SAFETY: the caller gives a pointer to a size, or NULL.
-        let bytes = unsafe { out(bytes) }?;
+        let bytes = out(bytes)?;
         bytes.write(gpu.total_memory(device)?);
         Ok(())
     })
@@ -243,8 +236,7 @@ pub unsafe extern "C" fn hipDeviceComputeCapability(
     native!(hipDeviceComputeCapability(major, minor, device));
     entry(move |gpu| {
         check_device(gpu, device)?;
-        // SAFETY: the caller gives pointers to ints, or NULL.
-        let (major, minor) = unsafe { (out(major)?, out(minor)?) };
+        let (major, minor) = (out(major)?, out(minor)?);
         let numbers = (
             gpu.attribute(device, Attribute::ComputeCapabilityMajor)?,
             gpu.attribute(device, Attribute::ComputeCapabilityMinor)?,
@@ -273,8 +265,7 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
 ) -> hipError_t {
     native!(hipDeviceGetAttribute(pi, attr, deviceId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let number = unsafe { out(pi) }?;
+        let number = out(pi)?;
         check_device(gpu, deviceId)?;
         number.write(attribute(gpu, deviceId, attr)?);
         Ok(())
@@ -315,10 +306,8 @@ pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int,
 pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> hipError_t {
     native!(hipDeviceGetByPCIBusId(device, pciBusId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(device) }?;
-        // SAFETY: the caller gives a string, or NULL.
-        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+        let device = out(device)?;
+        let words = text(pciBusId)?.to_string_lossy();
         // HIP wants the domain, and does not look at the function.
         let address = words.split('.').next().unwrap_or_default();
         if address.matches(':').count() != 2 {
@@ -344,8 +333,7 @@ pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *c
 pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR0600, deviceId: c_int) -> hipError_t {
     native!(hipGetDevicePropertiesR0600(prop, deviceId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to properties, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         check_device(gpu, deviceId)?;
         prop.write(properties(gpu, deviceId)?);
         Ok(())
@@ -364,8 +352,7 @@ pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR
 pub unsafe extern "C" fn hipGetDeviceProperties(prop: *mut hipDeviceProp_tR0000, deviceId: c_int) -> hipError_t {
     native!(hipGetDeviceProperties(prop, deviceId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to properties, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         check_device(gpu, deviceId)?;
         prop.write(old_layout(&properties(gpu, deviceId)?));
         Ok(())
@@ -406,8 +393,7 @@ macro_rules! compared {
 pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const hipDeviceProp_tR0600) -> hipError_t {
     native!(hipChooseDeviceR0600(device, prop));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
         let wishes = compared!(unsafe { read(prop) }?);
         device.write(choose(gpu, &wishes)?);
@@ -428,8 +414,7 @@ pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const h
 pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDeviceProp_tR0000) -> hipError_t {
     native!(hipChooseDevice(device, prop));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
         let wishes = compared!(unsafe { read(prop) }?);
         device.write(choose(gpu, &wishes)?);
@@ -468,8 +453,7 @@ pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
 pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
     native!(hipGetDeviceFlags(flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         flags.write(gpu.device_flags()?);
         Ok(())
     })
@@ -502,8 +486,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
 ) -> hipError_t {
     native!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
     entry(move |gpu| {
-        // SAFETY: the caller gives pointers to ints, or NULL.
-        let (least, greatest) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+        let (least, greatest) = (out(leastPriority).ok(), out(greatestPriority).ok());
         let range = gpu.priority_range()?;
         if let Some(least) = least {
             least.write(range.0);
@@ -527,8 +510,7 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
 pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t) -> hipError_t {
     native!(hipDeviceGetLimit(pValue, limit));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a size, or NULL.
-        let value = unsafe { out(pValue) }?;
+        let value = out(pValue)?;
         value.write(gpu.limit(read_limit(limit)?)?);
         Ok(())
     })
@@ -560,8 +542,7 @@ pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> h
 pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
     native!(hipDeviceGetCacheConfig(cacheConfig));
     entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
+        out(cacheConfig)?.write(hipFuncCachePreferNone);
         Ok(())
     })
 }
@@ -590,8 +571,7 @@ pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) ->
 pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
     native!(hipDeviceGetSharedMemConfig(pConfig));
     entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
+        out(pConfig)?.write(hipSharedMemBankSizeFourByte);
         Ok(())
     })
 }

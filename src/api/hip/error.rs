@@ -88,8 +88,7 @@ pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_cha
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
     native!(hipDrvGetErrorName(hipError, errorString));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry_without_gpu(move || unsafe { tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)) })
+    entry_without_gpu(move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)))
 }
 
 /// Tells what a status means, in words.
@@ -103,8 +102,7 @@ pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorString(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
     native!(hipDrvGetErrorString(hipError, errorString));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry_without_gpu(move || unsafe { tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)) })
+    entry_without_gpu(move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)))
 }
 
 /// # Safety

@@ -19,8 +19,7 @@ use crate::gpu::{Event, EventFlags, Kind, Result};
 pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
     native!(hipEventCreate(event));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an event handle, or NULL.
-        let event = unsafe { out(event) }?;
+        let event = out(event)?;
         event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
         Ok(())
     })
@@ -41,8 +40,7 @@ pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
 pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t {
     native!(hipEventCreateWithFlags(event, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an event handle, or NULL.
-        let event = unsafe { out(event) }?;
+        let event = out(event)?;
         event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
         Ok(())
     })
@@ -117,8 +115,7 @@ pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
 pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, stop: hipEvent_t) -> hipError_t {
     native!(hipEventElapsedTime(ms, start, stop));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a float, or NULL.
-        let ms = unsafe { out(ms) }?;
+        let ms = out(ms)?;
         ms.write(gpu.elapsed_time(existing(start)?, existing(stop)?)?);
         Ok(())
     })

@@ -38,8 +38,7 @@ pub unsafe extern "C" fn hipImportExternalMemory(
 ) -> hipError_t {
     native!(hipImportExternalMemory(extMem_out, memHandleDesc));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let imported = unsafe { external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES) };
+        let imported = external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES);
         imported.map_err(out_of_memory)
     })
 }
@@ -83,8 +82,7 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
     mipmapDesc: *const hipExternalMemoryMipmappedArrayDesc,
 ) -> hipError_t {
     native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    entry(move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -117,8 +115,7 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
     level: c_uint,
 ) -> hipError_t {
     native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    entry(move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
 /// The same as hipGetMipmappedArrayLevel.
@@ -138,8 +135,7 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
     level: c_uint,
 ) -> hipError_t {
     native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level) })
+    entry(move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -185,13 +181,11 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     semHandleDesc: *const hipExternalSemaphoreHandleDesc,
 ) -> hipError_t {
     native_unless_served!(
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        |status| unsafe { is_served(status, semHandleDesc) },
+        |status| is_served(status, semHandleDesc),
         hipImportExternalSemaphore(extSem_out, semHandleDesc)
     );
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) }?;
+        external::import_semaphore(gpu, extSem_out, semHandleDesc.cast())?;
         if is_native() {
             // The last error is not that of AMD's library, which was asked without need.
             // SAFETY: it has no arguments.

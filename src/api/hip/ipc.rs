@@ -30,8 +30,7 @@ pub use derived::*;
 pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
     native!(hipIpcGetMemHandle(handle, devPtr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a handle, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
         Ok(())
     })
@@ -60,8 +59,7 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
 ) -> hipError_t {
     native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let base = unsafe { out(devPtr) }?;
+        let base = out(devPtr)?;
         check_flags(flags)?;
         base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
         Ok(())
@@ -99,8 +97,7 @@ pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t
 pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, event: hipEvent_t) -> hipError_t {
     native!(hipIpcGetEventHandle(handle, event));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a handle, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         if event.is_null() {
             return invalid("the event is NULL");
         }
@@ -125,8 +122,7 @@ pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, 
 pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: hipIpcEventHandle_t) -> hipError_t {
     native!(hipIpcOpenEventHandle(event, handle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an event handle, or NULL.
-        let event = unsafe { out(event) }?;
+        let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::InvalidValue.because(error.to_string()),
             _ => error,

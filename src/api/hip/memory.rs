@@ -22,8 +22,7 @@ use crate::gpu::{
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipError_t {
     native!(hipMalloc(ptr, size));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, hipDeviceMallocDefault) })
+    entry(move |gpu| allocate(gpu, ptr, size, hipDeviceMallocDefault))
 }
 
 /// Allocates memory of a certain kind on the current device.
@@ -47,8 +46,7 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
         if flags == hipMallocSignalMemory && sizeBytes != 8 {
             return invalid(format!("sizeBytes is {sizeBytes}: signal memory has 8 bytes"));
         }
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        unsafe { allocate(gpu, ptr, sizeBytes, flags) }
+        allocate(gpu, ptr, sizeBytes, flags)
     })
 }
 
@@ -83,8 +81,7 @@ pub unsafe extern "C" fn hipMallocPitch(
     height: usize,
 ) -> hipError_t {
     native!(hipMallocPitch(ptr, pitch, width, height));
-    // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
-    entry(move |gpu| unsafe { allocate_pitched(gpu, ptr, pitch, width, height) })
+    entry(move |gpu| allocate_pitched(gpu, ptr, pitch, width, height))
 }
 
 /// Allocates rows of memory on the current device.
@@ -114,8 +111,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
         if ![4, 8, 16].contains(&elementSizeBytes) {
             return invalid(format!("elementSizeBytes is {elementSizeBytes}: it must be 4, 8 or 16"));
         }
-        // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
-        unsafe { allocate_pitched(gpu, dptr, pitch, widthInBytes, height) }
+        allocate_pitched(gpu, dptr, pitch, widthInBytes, height)
     })
 }
 
@@ -132,8 +128,7 @@ pub unsafe extern "C" fn hipMemAllocPitch(
 pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipMallocManaged(dev_ptr, size, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(dev_ptr) }?;
+        let address = out(dev_ptr)?;
         if size == 0 {
             return invalid("size is 0");
         }
@@ -158,8 +153,7 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipHostMalloc(ptr, size, flags));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+    entry(move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -175,8 +169,7 @@ pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags
 pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipHostAlloc(ptr, size, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        unsafe { out(ptr) }?;
+        out(ptr)?;
         let known = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
         if flags & !known != 0 {
             return invalid(format!("flags is {flags:#x}: not a combination of hipHostAlloc flags"));
@@ -198,8 +191,7 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
     native!(hipExtHostAlloc(ptr, size, flags));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+    entry(move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -213,8 +205,7 @@ pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, fla
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
     native!(hipMallocHost(ptr, size));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+    entry(move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -228,8 +219,7 @@ pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hi
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
     native!(hipMemAllocHost(ptr, size));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+    entry(move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
 /// Frees pinned host memory.
@@ -323,8 +313,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
 ) -> hipError_t {
     native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+        let address = out(devPtr)?;
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
@@ -348,8 +337,7 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
 pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_void) -> hipError_t {
     native!(hipHostGetFlags(flagsPtr, hostPtr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flagsPtr) }?;
+        let flags = out(flagsPtr)?;
         let info = known(gpu, hostPtr)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Managed) {
             return invalid("the memory is not from hipHostMalloc");
@@ -369,8 +357,7 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
 pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t {
     native!(hipMemGetInfo(free, total));
     entry(move |gpu| {
-        // SAFETY: the caller gives pointers to sizes, or NULL.
-        let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
+        let (free, total) = (out(free).ok(), out(total).ok());
         if free.is_none() && total.is_none() {
             return Ok(());
         }
@@ -402,8 +389,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
 ) -> hipError_t {
     native!(hipMemGetAddressRange(pbase, psize, dptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
-        let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
+        let (base, size) = (out(pbase)?, out(psize)?);
         let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)))?;
         base.write(info.base.as_ptr());
         size.write(info.size);
@@ -423,8 +409,7 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
 pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) -> hipError_t {
     native!(hipMemPtrGetInfo(ptr, size));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a size, or NULL.
-        let size = unsafe { out(size) }?;
+        let size = out(size)?;
         size.write(if ptr.is_null() { 0 } else { known(gpu, ptr)?.size });
         Ok(())
     })
@@ -585,8 +570,7 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
 ) -> hipError_t {
     native_at_level!(hipPointerGetAttributes(attributes, ptr));
     entry_in_place(|gpu| {
-        // SAFETY: the caller gives a pointer to attributes, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+        let attributes = out(attributes)?;
         attributes.write(attributes_of(level(), ptr, info(gpu, ptr)?)?);
         Ok(())
     })
@@ -686,8 +670,7 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
         if attribute != HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS {
             return invalid(format!("attribute is {attribute}: only HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
         }
-        // SAFETY: the caller gives a pointer to 32 bits, or NULL.
-        let value: c_uint = unsafe { read(value.cast()) }?;
+        let value: c_uint = read(value.cast())?;
         if value > 1 {
             return invalid(format!("the value is {value}: it must be 0 or 1"));
         }

@@ -25,8 +25,7 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
 ) -> hipError_t {
     native!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let answer = unsafe { out(canAccessPeer) }?;
+        let answer = out(canAccessPeer)?;
         answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
         Ok(())
     })
@@ -90,8 +89,7 @@ pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
 ) -> hipError_t {
     native!(hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let value = unsafe { out(value) }?;
+        let value = out(value)?;
         if srcDevice == dstDevice {
             return Err(Kind::InvalidDevice.because("the two devices are the same"));
         }
@@ -129,8 +127,7 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
 ) -> hipError_t {
     native!(hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount));
     entry(move |gpu| {
-        // SAFETY: the caller gives pointers to integers, or NULL.
-        let (kind, hops) = unsafe { (out(linktype)?, out(hopcount)?) };
+        let (kind, hops) = (out(linktype)?, out(hopcount)?);
         if device1 == device2 || device1 < 0 || device2 < 0 {
             return invalid(format!("devices {device1} and {device2} are not two devices"));
         }

@@ -26,8 +26,7 @@ use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, P
 pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, stream: hipStream_t) -> hipError_t {
     native!(hipMallocAsync(dev_ptr, size, stream));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(dev_ptr) }?;
+        let address = out(dev_ptr)?;
         if size == 0 {
             address.write(ptr::null_mut());
         } else {
@@ -72,8 +71,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
 ) -> hipError_t {
     native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(dev_ptr) }?;
+        let address = out(dev_ptr)?;
         let pool = existing(mem_pool)?;
         if size == 0 {
             address.write(ptr::null_mut());
@@ -96,8 +94,7 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
 pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
     native!(hipDeviceGetDefaultMemPool(mem_pool, device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(mem_pool) }?;
+        let pool = out(mem_pool)?;
         check_device(gpu, device)?;
         pool.write(gpu.default_pool(device)?.as_ptr());
         Ok(())
@@ -116,8 +113,7 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
 pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
     native!(hipDeviceGetMemPool(mem_pool, device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(mem_pool) }?;
+        let pool = out(mem_pool)?;
         check_device(gpu, device)?;
         pool.write(gpu.device_pool(device)?.as_ptr());
         Ok(())
@@ -158,8 +154,7 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 ) -> hipError_t {
     native!(hipMemPoolCreate(mem_pool, pool_props));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, wanted) = unsafe { (out(mem_pool)?, read(pool_props)?) };
+        let (pool, wanted) = (out(mem_pool)?, read(pool_props)?);
         pinned(wanted.allocType)?;
         let location = device(gpu, &wanted.location)?;
         let handle_types = handle_types(wanted.handleTypes)?;
@@ -303,8 +298,7 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
 ) -> hipError_t {
     native!(hipMemPoolGetAccess(flags, mem_pool, location));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let (flags, place) = (out(flags)?, read(location)?);
         let pool = existing(mem_pool)?;
         flags.write(write_access(gpu.pool_access(pool, pool_device(gpu, &place)?)?));
         Ok(())
@@ -363,8 +357,7 @@ pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
 ) -> hipError_t {
     native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(mem_pool) }?;
+        let pool = out(mem_pool)?;
         no_flags(flags)?;
         descriptors_only(handle_type)?;
         let shared = descriptor(shared_handle)?;
@@ -388,8 +381,7 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
 ) -> hipError_t {
     native!(hipMemPoolExportPointer(export_data, dev_ptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let name = unsafe { out(export_data) }?;
+        let name = out(export_data)?;
         let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
         name.write(hipMemPoolPtrExportData { reserved });
         Ok(())
@@ -417,8 +409,7 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
 ) -> hipError_t {
     native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (ptr, name) = unsafe { (out(dev_ptr)?, read(export_data)?) };
+        let (ptr, name) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
         ptr.write(gpu.import_pool_pointer(pool, &name.reserved).map_err(out_of_memory)?.as_ptr());
         Ok(())

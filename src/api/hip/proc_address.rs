@@ -34,12 +34,9 @@ pub unsafe extern "C" fn hipGetProcAddress(
 ) -> hipError_t {
     native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
     entry_without_gpu(move || {
-        // SAFETY: the caller gives a string, or NULL.
-        let name = unsafe { text(symbol) }?;
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(pfn) }?;
-        // SAFETY: the caller gives a pointer to a status, or NULL.
-        let status = unsafe { out(symbolStatus) }.ok();
+        let name = text(symbol)?;
+        let address = out(pfn)?;
+        let status = out(symbolStatus).ok();
         if name.is_empty() {
             return invalid("the name is empty");
         }

@@ -20,8 +20,7 @@ use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t {
     native_unless_watched!(hipStreamCreate(stream));
-    // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(move |gpu| unsafe { create(gpu, stream, hipStreamDefault, 0) })
+    entry(move |gpu| create(gpu, stream, hipStreamDefault, 0))
 }
 
 /// Creates a stream on the current device.
@@ -35,8 +34,7 @@ pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flags: c_uint) -> hipError_t {
     native_unless_watched!(hipStreamCreateWithFlags(stream, flags));
-    // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(move |gpu| unsafe { create(gpu, stream, flags, 0) })
+    entry(move |gpu| create(gpu, stream, flags, 0))
 }
 
 /// Creates a stream on the current device.
@@ -55,8 +53,7 @@ pub unsafe extern "C" fn hipStreamCreateWithPriority(
     priority: c_int,
 ) -> hipError_t {
     native_unless_watched!(hipStreamCreateWithPriority(stream, flags, priority));
-    // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(move |gpu| unsafe { create(gpu, stream, flags, priority) })
+    entry(move |gpu| create(gpu, stream, flags, priority))
 }
 
 /// Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
@@ -396,8 +393,7 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
 pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
     native!(hipStreamGetFlags(stream, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         if stream.is_null() {
             return invalid("the stream is NULL");
         }
@@ -419,8 +415,7 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
 pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
     native!(hipStreamGetPriority(stream, priority));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let priority = unsafe { out(priority) }?;
+        let priority = out(priority)?;
         priority.write(if stream.is_null() { 0 } else { gpu.stream_priority(stream.into())? });
         Ok(())
     })
@@ -438,8 +433,7 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
 pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hipDevice_t) -> hipError_t {
     native!(hipStreamGetDevice(stream, device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a device, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(gpu.stream_device(stream.into())?);
         Ok(())
     })
@@ -476,8 +470,7 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
 ) -> hipError_t {
     native!(hipStreamIsCapturing(stream, pCaptureStatus));
     entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a status, or NULL.
-        let status = unsafe { out(pCaptureStatus) }?;
+        let status = out(pCaptureStatus)?;
         gpu.stream_device(stream.into())?;
         status.write(hipStreamCaptureStatusNone);
         Ok(())

@@ -26,8 +26,7 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
 ) -> hipError_t {
     native!(hipMemGetAllocationGranularity(granularity, prop, option));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+        let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > hipMemAllocationGranularityRecommended {
             return invalid(format!("option is {option}: there is no such option"));
         }
@@ -57,8 +56,7 @@ pub unsafe extern "C" fn hipMemCreate(
 ) -> hipError_t {
     native!(hipMemCreate(handle, size, prop, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+        let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
         no_flags(flags)?;
         let properties = properties(gpu, &prop)?;
@@ -95,8 +93,7 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
 ) -> hipError_t {
     native!(hipMemRetainAllocationHandle(handle, addr));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         handle.write(gpu.retain_physical(non_null(addr)?)?.as_ptr());
         Ok(())
     })
@@ -117,8 +114,7 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
 ) -> hipError_t {
     native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+        let prop = out(prop)?;
         let known = gpu.physical_properties(physical(handle)?)?;
         let Location::Device(id) = known.location else {
             return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word"));
@@ -187,8 +183,7 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
 ) -> hipError_t {
     native!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+        let handle = out(handle)?;
         descriptors_only(shHandleType)?;
         // SAFETY: the caller gives a descriptor or a pointer to one, or NULL.
         let shared = unsafe { descriptor_here_or_there(osHandle) }?;
@@ -218,8 +213,7 @@ pub unsafe extern "C" fn hipMemAddressReserve(
 ) -> hipError_t {
     native!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ptr = unsafe { out(ptr) }?;
+        let ptr = out(ptr)?;
         no_flags(flags)?;
         let reserved = not_empty(size).and_then(|()| gpu.reserve_addresses(size, alignment, Address(addr.addr())));
         // HIP says of what cannot be reserved that there is no memory.
@@ -375,8 +369,7 @@ pub unsafe extern "C" fn hipMemGetAccess(
 ) -> hipError_t {
     native!(hipMemGetAccess(flags, location, ptr));
     entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+        let (flags, place) = (out(flags)?, read(location)?);
         let place = device(gpu, &place)?;
         flags.write(write_access(gpu.access(non_null(ptr)?, place)?).into());
         Ok(())

@@ -1,6 +1,6 @@
 // Generated from src/api/acl/ipc.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -17,10 +17,8 @@ pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
     handle: *const aclrtIpcEventHandle,
     event: *mut aclrtEvent,
 ) -> aclError {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
+    match read(handle) {
+        Ok(handle) => aclrtIpcOpenEventHandle(handle, event),
         Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cuda/context.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -47,10 +47,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
     native!(cuCtxCreate(pctx, flags, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
-    })
+    entry(move |gpu| create(gpu, pctx, flags, dev))
 }
 
 /// Destroys a context; if it is current for the calling thread, the one below it becomes current.
@@ -90,8 +87,5 @@ pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
     native!(cuCtxPopCurrent(pctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { pop(gpu, pctx) }
-    })
+    entry(move |gpu| pop(gpu, pctx))
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cuda/event.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -52,8 +52,5 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
     native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
-    })
+    entry(move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cuda/ipc.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -19,10 +19,8 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_v2_ref(
     handle: *const CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cuIpcOpenMemHandle_v2(pdptr, handle, Flags) },
+    match read(handle) {
+        Ok(handle) => cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -48,10 +46,7 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle(
     Flags: c_uint,
 ) -> CUresult {
     native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { open(gpu, pdptr, &handle, Flags) }
-    })
+    entry(move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
 /// cuIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
@@ -69,10 +64,8 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
     handle: *const CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cuIpcOpenMemHandle(pdptr, handle, Flags) },
+    match read(handle) {
+        Ok(handle) => cuIpcOpenMemHandle(pdptr, handle, Flags),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -90,10 +83,8 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenEventHandle_ref(
     phEvent: *mut CUevent,
     handle: *const CUipcEventHandle,
 ) -> CUresult {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cuIpcOpenEventHandle(phEvent, handle) },
+    match read(handle) {
+        Ok(handle) => cuIpcOpenEventHandle(phEvent, handle),
         Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cuda/memory.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -37,10 +37,8 @@ pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
     advice: CUmem_advise,
     location: *const CUmemLocation,
 ) -> CUresult {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemAdvise_v2(devPtr, count, advice, location) },
+    match read(location) {
+        Ok(location) => cuMemAdvise_v2(devPtr, count, advice, location),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -96,10 +94,8 @@ pub unsafe extern "C" fn anygpu_cuMemPrefetchAsync_v2_ref(
     flags: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) },
+    match read(location) {
+        Ok(location) => cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
         Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cuda/pool.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -10,10 +10,7 @@ use super::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
     native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, None, per_thread(hStream)) }
-    })
+    entry_in_context(move |gpu| allocate(gpu, dptr, bytesize, None, per_thread(hStream)))
 }
 
 /// cuMemFreeAsync with the calling thread's own default stream in the place of the default stream.
@@ -38,8 +35,5 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
     hStream: CUstream,
 ) -> CUresult {
     native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)) }
-    })
+    entry_in_context(move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)))
 }

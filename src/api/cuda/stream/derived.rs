@@ -1,6 +1,6 @@
 // Generated from src/api/cuda/stream.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -128,8 +128,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
     native!(cuStreamGetPriority_ptsz(hStream, priority));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
+        let priority = out(priority)?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
     })
@@ -142,8 +141,7 @@ pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *
 pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
     native!(cuStreamGetFlags_ptsz(hStream, flags));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
         Ok(())
@@ -157,8 +155,7 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
     native!(cuStreamGetDevice_ptsz(hStream, device));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
     })
@@ -171,8 +168,7 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
     native!(cuStreamGetId_ptsz(hStream, streamId));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let streamId = unsafe { out(streamId) }?;
+        let streamId = out(streamId)?;
         streamId.write(stream_id(gpu, per_thread(hStream))?);
         Ok(())
     })
@@ -185,8 +181,7 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
     native!(cuStreamGetCtx_ptsz(hStream, pctx));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+        let pctx = out(pctx)?;
         pctx.write(context_of(gpu, per_thread(hStream))?);
         Ok(())
     })
@@ -203,8 +198,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 ) -> CUresult {
     native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
+        let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, per_thread(hStream))?);
         pGreenCtx.write(ptr::null_mut());
         Ok(())
@@ -217,10 +211,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
     native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus) }
-    })
+    entry_in_context(move |gpu| not_capturing(gpu, per_thread(hStream), captureStatus))
 }
 
 /// cuStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -235,8 +226,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
     native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
     entry_in_context(move |gpu| {
         _ = id_out;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+        not_capturing(gpu, per_thread(hStream), captureStatus_out)
     })
 }
 
@@ -262,8 +252,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
     ));
     entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+        not_capturing(gpu, per_thread(hStream), captureStatus_out)
     })
 }
 
@@ -291,8 +280,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
     ));
     entry_in_context(move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+        not_capturing(gpu, per_thread(hStream), captureStatus_out)
     })
 }
 
@@ -320,8 +308,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
 ) -> CUresult {
     native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
     entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value_out = unsafe { out(value_out) }?;
+        let value_out = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
         if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));

@@ -1,6 +1,6 @@
 // Generated from src/api/cudart/copy.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -77,8 +77,7 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
     native!(cudaMemcpy3D_ptds(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
@@ -87,8 +86,7 @@ pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaE
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
     native!(cudaMemcpy3DAsync_ptsz(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
@@ -97,8 +95,7 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, str
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
     native!(cudaMemcpy3DPeer_ptds(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
@@ -107,8 +104,7 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
     native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemset with the calling thread's own default stream in the place of the default stream.
@@ -180,10 +176,8 @@ pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
     value: c_int,
     extent: *const cudaExtent,
 ) -> cudaError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3D(pitchedDevPtr, value, extent) },
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => cudaMemset3D(pitchedDevPtr, value, extent),
         (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
@@ -214,10 +208,8 @@ pub unsafe extern "C" fn anygpu_cudaMemset3DAsync_ref(
     extent: *const cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) },
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
         (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }

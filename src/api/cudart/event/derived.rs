@@ -1,6 +1,6 @@
 // Generated from src/api/cudart/event.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 

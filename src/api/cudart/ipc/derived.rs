@@ -1,6 +1,6 @@
 // Generated from src/api/cudart/ipc.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -19,10 +19,8 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
     handle: *const cudaIpcMemHandle_t,
     flags: c_uint,
 ) -> cudaError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cudaIpcOpenMemHandle(devPtr, handle, flags) },
+    match read(handle) {
+        Ok(handle) => cudaIpcOpenMemHandle(devPtr, handle, flags),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -40,10 +38,8 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
     event: *mut cudaEvent_t,
     handle: *const cudaIpcEventHandle_t,
 ) -> cudaError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cudaIpcOpenEventHandle(event, handle) },
+    match read(handle) {
+        Ok(handle) => cudaIpcOpenEventHandle(event, handle),
         Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cudart/memory.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -18,10 +18,8 @@ pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
     pitchedDevPtr: *mut cudaPitchedPtr,
     extent: *const cudaExtent,
 ) -> cudaError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(extent) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(extent) => unsafe { cudaMalloc3D(pitchedDevPtr, extent) },
+    match read(extent) {
+        Ok(extent) => cudaMalloc3D(pitchedDevPtr, extent),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -43,10 +41,8 @@ pub unsafe extern "C" fn anygpu_cudaMemAdvise_ref(
     advice: cudaMemoryAdvise,
     location: *const cudaMemLocation,
 ) -> cudaError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cudaMemAdvise(devPtr, count, advice, location) },
+    match read(location) {
+        Ok(location) => cudaMemAdvise(devPtr, count, advice, location),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -70,10 +66,8 @@ pub unsafe extern "C" fn anygpu_cudaMemPrefetchAsync_ref(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cudaMemPrefetchAsync(devPtr, count, location, flags, stream) },
+    match read(location) {
+        Ok(location) => cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
         Err(error) => entry(move |_| Err(error)),
     }
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cudart/pool.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -11,8 +11,7 @@ use super::*;
 pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
     native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+        let address = out(devPtr)?;
         let stream = per_thread(hStream);
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
         Ok(())
@@ -39,6 +38,5 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
+    entry(move |gpu| allocate(gpu, ptr, size, memPool, per_thread(stream)))
 }

@@ -1,6 +1,6 @@
 // Generated from src/api/cudart/stream.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -120,8 +120,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
 pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
     native!(cudaStreamGetFlags_ptsz(hStream, flags));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+        let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
         Ok(())
@@ -135,8 +134,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetPriority_ptsz(hStream, priority));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
+        let priority = out(priority)?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
     })
@@ -149,8 +147,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
     native!(cudaStreamGetId_ptsz(hStream, streamId));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let number = unsafe { out(streamId) }?;
+        let number = out(streamId)?;
         number.write(cuda::stream_id(gpu, per_thread(hStream))?);
         Ok(())
     })
@@ -163,8 +160,7 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
     native!(cudaStreamGetDevice_ptsz(hStream, device));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+        let device = out(device)?;
         device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
     })
@@ -179,8 +175,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
     native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
+    entry(move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
 }
 
 /// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -228,8 +223,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
 ) -> cudaError_t {
     native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
     entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value_out) }?;
+        let value = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
         if attr != cudaLaunchAttributePriority {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));
@@ -310,8 +304,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
         edgeData_out,
         numDependencies_out
     ));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo_ptsz for programs compiled for CUDA 12.
@@ -323,8 +316,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo_v2_ptsz for programs compiled for CUDA 12.
@@ -339,8 +331,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v2_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo_v3_ptsz for programs compiled for CUDA 12.
@@ -356,8 +347,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
 ) -> cudaError_t {
     speak_twelve();
     native!(cudaStreamGetCaptureInfo_v3_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.

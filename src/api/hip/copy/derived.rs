@@ -1,6 +1,6 @@
 // Generated from src/api/hip/copy.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -19,10 +19,8 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
     value: c_int,
     extent: *const hipExtent,
 ) -> hipError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { hipMemset3D(pitchedDevPtr, value, extent) },
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3D(pitchedDevPtr, value, extent),
         (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }
@@ -44,10 +42,8 @@ pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
     extent: *const hipExtent,
     stream: hipStream_t,
 ) -> hipError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { hipMemset3DAsync(pitchedDevPtr, value, extent, stream) },
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3DAsync(pitchedDevPtr, value, extent, stream),
         (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
     }
 }

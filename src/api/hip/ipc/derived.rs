@@ -1,6 +1,6 @@
 // Generated from src/api/hip/ipc.rs by `cargo run -p anygpu-generate`; do not edit.
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The functions that are another one here but for the name, the default stream, or structures by reference.
+//! Functions derived from this module's: another name, default stream, or structures by reference.
 
 use super::*;
 
@@ -19,10 +19,8 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
     handle: *const hipIpcMemHandle_t,
     flags: c_uint,
 ) -> hipError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { hipIpcOpenMemHandle(devPtr, handle, flags) },
+    match read(handle) {
+        Ok(handle) => hipIpcOpenMemHandle(devPtr, handle, flags),
         Err(error) => entry(move |_| Err(error)),
     }
 }
@@ -40,10 +38,8 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenEventHandle_ref(
     event: *mut hipEvent_t,
     handle: *const hipIpcEventHandle_t,
 ) -> hipError_t {
-    // SAFETY: the caller gives valid pointers, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { hipIpcOpenEventHandle(event, handle) },
+    match read(handle) {
+        Ok(handle) => hipIpcOpenEventHandle(event, handle),
         Err(error) => entry(move |_| Err(error)),
     }
 }
