@@ -86,9 +86,9 @@ pub(super) fn opened(event: Event, device: i32, context: Context) {
 /// AscendCL: aclrtCreateEvent. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
-    native!(aclrtCreateEvent(event));
+    let call = native!(aclrtCreateEvent(event));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false) })
+    entry_in_context(call, move |gpu| unsafe { create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false) })
 }
 
 /// Creates an event on the calling thread's device.
@@ -102,9 +102,9 @@ pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
 /// AscendCL: aclrtCreateEventWithFlag. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    native!(aclrtCreateEventWithFlag(event, flag));
+    let call = native!(aclrtCreateEventWithFlag(event, flag));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, false) })
+    entry_in_context(call, move |gpu| unsafe { create(gpu, event, flag, false) })
 }
 
 /// Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
@@ -119,9 +119,9 @@ pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: 
 /// AscendCL: aclrtCreateEventExWithFlag. CUDA: cuEventCreate with CU_EVENT_INTERPROCESS.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    native!(aclrtCreateEventExWithFlag(event, flag));
+    let call = native!(aclrtCreateEventExWithFlag(event, flag));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, true) })
+    entry_in_context(call, move |gpu| unsafe { create(gpu, event, flag, true) })
 }
 
 /// # Safety
@@ -154,8 +154,8 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 /// AscendCL: aclrtDestroyEvent. CUDA: cuEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
-    native!(aclrtDestroyEvent(event));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtDestroyEvent(event));
+    entry_in_context(call, move |gpu| {
         let (event, known) = find(event, Rule::Any)?;
         // Forgotten first: its number may be another's as soon as it is destroyed.
         if events().remove(&event.0).is_none() {
@@ -176,8 +176,8 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtRecordEvent. CUDA: cuEventRecord.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    native!(aclrtRecordEvent(event, stream));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtRecordEvent(event, stream));
+    entry_in_context(call, move |gpu| {
         let event = existing(event, Rule::Any)?;
         gpu.record_event(event, running(stream.into())?)?;
         set_recorded(event, true);
@@ -202,8 +202,8 @@ fn set_recorded(event: Event, is_recorded: bool) {
 /// AscendCL: aclrtResetEvent. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    native!(aclrtResetEvent(event, stream));
-    entry_in_context(move |_| {
+    let call = native!(aclrtResetEvent(event, stream));
+    entry_in_context(call, move |_| {
         let event = existing(event, Rule::Reset)?;
         running(stream.into())?;
         set_recorded(event, false);
@@ -225,8 +225,8 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventRecordedStatus,
 ) -> aclError {
-    native!(aclrtQueryEventStatus(event, eventStatus));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtQueryEventStatus(event, eventStatus));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let status = unsafe { out(eventStatus) }?;
         let (event, known) = find(event, Rule::Any)?;
@@ -258,8 +258,8 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventWaitStatus,
 ) -> aclError {
-    native!(aclrtQueryEventWaitStatus(event, eventStatus));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtQueryEventWaitStatus(event, eventStatus));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let status = unsafe { out(eventStatus) }?;
         let (event, known) = find(event, Rule::Reset)?;
@@ -279,8 +279,8 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 /// AscendCL: aclrtSynchronizeEvent. CUDA: cuEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
-    native!(aclrtSynchronizeEvent(event));
-    entry_in_context(move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
+    let call = native!(aclrtSynchronizeEvent(event));
+    entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
 }
 
 /// Tells the time between two completed records.
@@ -295,8 +295,8 @@ pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError {
-    native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let ms = unsafe { out(ms) }?;
         let (start, end) = (recorded(startEvent)?, recorded(endEvent)?);
@@ -328,8 +328,8 @@ fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
 /// AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *mut u64) -> aclError {
-    native!(aclrtEventGetTimestamp(event, timestamp));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtEventGetTimestamp(event, timestamp));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let timestamp = unsafe { out(timestamp) }?;
         let (event, device) = recorded(event)?;

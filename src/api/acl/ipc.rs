@@ -57,8 +57,8 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
     len: usize,
     flags: u64,
 ) -> aclError {
-    native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
+    entry_in_context(call, move |gpu| {
         let start = address(devPtr)?;
         not_empty(size)?;
         check_room(key, len)?;
@@ -121,8 +121,8 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
 /// AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i32, num: usize) -> aclError {
-    native!(aclrtIpcMemSetImportPid(key, pid, num));
-    entry(move |_| {
+    let call = native!(aclrtIpcMemSetImportPid(key, pid, num));
+    entry(call, move |_| {
         // SAFETY: the caller gives an array of `num` elements, or NULL.
         let ids = unsafe { process_ids(pid, num) }?;
         // SAFETY: the caller gives a key, or NULL.
@@ -147,8 +147,8 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 /// AscendCL: aclrtIpcMemImportByKey. CUDA: cuIpcOpenMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
-    native!(aclrtIpcMemImportByKey(devPtr, key, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemImportByKey(devPtr, key, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(devPtr) }?;
         // SAFETY: the caller gives a key, or NULL.
@@ -212,8 +212,8 @@ fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
 /// AscendCL: aclrtIpcMemClose. CUDA: cuIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
-    native!(aclrtIpcMemClose(key));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemClose(key));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a key, or NULL.
         close(gpu, unsafe { read_key(key) }?)
     })
@@ -249,8 +249,8 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
 /// AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
-    native!(aclrtIpcGetEventHandle(event, handle));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcGetEventHandle(event, handle));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         let event = existing(event, Rule::Shared)?;
@@ -272,8 +272,8 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 /// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
-    native!(aclrtIpcOpenEventHandle(handle, event));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcOpenEventHandle(handle, event));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(event) }?;
         let (device, context) = (gpu.device()?, current(gpu)?);
@@ -301,6 +301,6 @@ pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_aclrtIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }

@@ -27,8 +27,8 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
     option: aclrtMemGranularityOptions,
     granularity: *mut usize,
 ) -> aclError {
-    native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
-    entry(move |gpu| {
+    let call = native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
@@ -60,8 +60,8 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
     prop: *const aclrtPhysicalMemProp,
     flags: u64,
 ) -> aclError {
-    native!(aclrtMallocPhysical(handle, size, prop, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtMallocPhysical(handle, size, prop, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
         not_empty(size)?;
@@ -82,8 +82,8 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
 /// AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError {
-    native!(aclrtFreePhysical(handle));
-    entry(move |gpu| physical::release(gpu, existing(handle)?))
+    let call = native!(aclrtFreePhysical(handle));
+    entry(call, move |gpu| physical::release(gpu, existing(handle)?))
 }
 
 /// Reserves addresses that physical memory is mapped at.
@@ -106,8 +106,8 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let base = unsafe { out(virPtr) }?;
         not_empty(size)?;
@@ -140,8 +140,8 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let base = unsafe { out(virPtr) }?;
         not_empty(size)?;
@@ -166,8 +166,8 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
 /// AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError {
-    native!(aclrtReleaseMemAddress(virPtr));
-    entry(move |gpu| physical::free(gpu, address(virPtr)?))
+    let call = native!(aclrtReleaseMemAddress(virPtr));
+    entry(call, move |gpu| physical::free(gpu, address(virPtr)?))
 }
 
 /// Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
@@ -193,8 +193,8 @@ pub unsafe extern "C" fn aclrtMapMem(
     handle: aclrtDrvMemHandle,
     flags: u64,
 ) -> aclError {
-    native!(aclrtMapMem(virPtr, size, offset, handle, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtMapMem(virPtr, size, offset, handle, flags));
+    entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         reserved("flags", flags)?;
@@ -215,8 +215,8 @@ pub unsafe extern "C" fn aclrtMapMem(
 /// AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
-    native!(aclrtUnmapMem(virPtr));
-    entry(move |gpu| physical::unmap(gpu, address(virPtr)?))
+    let call = native!(aclrtUnmapMem(virPtr));
+    entry(call, move |gpu| physical::unmap(gpu, address(virPtr)?))
 }
 
 /// Lets more devices, or the host, read and write mapped memory.
@@ -238,8 +238,8 @@ pub unsafe extern "C" fn aclrtMemSetAccess(
     desc: *mut aclrtMemAccessDesc,
     count: usize,
 ) -> aclError {
-    native!(aclrtMemSetAccess(virPtr, size, desc, count));
-    entry(move |gpu| {
+    let call = native!(aclrtMemSetAccess(virPtr, size, desc, count));
+    entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         not_empty(count)?;
@@ -276,8 +276,8 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
     location: *mut aclrtMemLocation,
     flag: *mut u64,
 ) -> aclError {
-    native!(aclrtMemGetAccess(virPtr, location, flag));
-    entry(move |gpu| {
+    let call = native!(aclrtMemGetAccess(virPtr, location, flag));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flag, user) = unsafe { (out(flag)?, read(location)?) };
         let user = self::location(gpu, &user)?;
@@ -303,8 +303,8 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
     virPtr: *mut c_void,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemRetainAllocationHandle(virPtr, handle));
-    entry(move |_| {
+    let call = native!(aclrtMemRetainAllocationHandle(virPtr, handle));
+    entry(call, move |_| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(pointer(physical::retain(address(virPtr)?)?));
@@ -325,8 +325,8 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
     handle: aclrtDrvMemHandle,
     prop: *mut aclrtPhysicalMemProp,
 ) -> aclError {
-    native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
-    entry(move |_| {
+    let call = native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
+    entry(call, move |_| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let prop = unsafe { out(prop) }?;
         let about = physical::about(existing(handle)?)?;
@@ -366,8 +366,8 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
     flags: u64,
     shareableHandle: *mut u64,
 ) -> aclError {
-    native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(shareableHandle) }?;
         if handleType != ACL_MEM_HANDLE_TYPE_NONE {
@@ -394,9 +394,9 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandle(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
+    let call = native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
     // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
-    entry(move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
+    entry(call, move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
 }
 
 /// Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
@@ -418,8 +418,8 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
     deviceId: i32,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         check_device(gpu, deviceId)?;
@@ -447,8 +447,8 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandleV2(
     shareType: aclrtMemSharedHandleType,
     shareableHandle: *mut c_void,
 ) -> aclError {
-    native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives room for a number at least, or NULL.
         let number = unsafe { out(shareableHandle.cast::<u64>()) }?;
         let importers = importers(flags)?;
@@ -488,8 +488,8 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandleV2(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
-    entry(move |_| {
+    let call = native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
+    entry(call, move |_| {
         // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
         let ids = unsafe { process_ids(pid, pidNum) }?;
         // SAFETY: the caller gives a number at least, or NULL.
@@ -519,8 +519,8 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
     flags: u64,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         // SAFETY: the caller gives a number at least, or NULL.

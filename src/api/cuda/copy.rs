@@ -19,8 +19,10 @@ use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side,
 /// CUDA: cuMemcpy from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpy(dst, src, ByteCount));
-    entry_in_context(move |gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL)))
+    let call = native!(cuMemcpy(dst, src, ByteCount));
+    entry_in_context(call, move |gpu| {
+        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL))
+    })
 }
 
 /// cuMemcpy with the calling thread's own default stream in the place of the default stream.
@@ -28,8 +30,8 @@ pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount:
 /// CUDA: cuMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpy_ptds(dst, src, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy_ptds(dst, src, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -52,8 +54,8 @@ pub unsafe extern "C" fn cuMemcpyAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(default_stream(hStream)))
     })
 }
@@ -68,8 +70,8 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
@@ -85,8 +87,8 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
 /// CUDA: cuMemcpyHtoD from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -100,8 +102,8 @@ pub unsafe extern "C" fn cuMemcpyHtoD_v2_ptds(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -124,8 +126,8 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -146,8 +148,8 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -169,8 +171,8 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
 /// CUDA: cuMemcpyDtoH from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -184,8 +186,8 @@ pub unsafe extern "C" fn cuMemcpyDtoH_v2_ptds(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -208,8 +210,8 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -230,8 +232,8 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -253,8 +255,8 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
 /// CUDA: cuMemcpyDtoD from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -268,8 +270,8 @@ pub unsafe extern "C" fn cuMemcpyDtoD_v2_ptds(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -292,8 +294,8 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -314,8 +316,8 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
@@ -340,8 +342,8 @@ pub unsafe extern "C" fn cuMemcpyPeer(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
@@ -358,8 +360,8 @@ pub unsafe extern "C" fn cuMemcpyPeer_ptds(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -388,8 +390,8 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
             gpu,
@@ -413,8 +415,8 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
     })
@@ -437,8 +439,8 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
+    let call = native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// cuMemcpyDtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -451,8 +453,8 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2_ptds(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from an array to a device. Done when the call returns.
@@ -472,8 +474,8 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
+    let call = native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// cuMemcpyAtoD_v2 with the calling thread's own default stream in the place of the default stream.
@@ -486,8 +488,8 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from the host to an array. Done when the call returns.
@@ -507,8 +509,8 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
+    let call = native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// cuMemcpyHtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -521,8 +523,8 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2_ptds(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from an array to the host. Done when the call returns.
@@ -542,8 +544,8 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
+    let call = native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// cuMemcpyAtoH_v2 with the calling thread's own default stream in the place of the default stream.
@@ -556,8 +558,8 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
 }
 
 /// Would copy bytes from an array to an array. Done when the call returns.
@@ -579,8 +581,8 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
+    let call = native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
 }
 
 /// cuMemcpyAtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -594,8 +596,8 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
 }
 
 /// Would queue copying bytes from the host to an array.
@@ -618,8 +620,8 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[dstArray], Stream::NULL)
     })
@@ -636,8 +638,8 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         array(gpu, &[dstArray], Stream::PER_THREAD)
     })
@@ -663,8 +665,8 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[srcArray], Stream::NULL)
     })
@@ -681,8 +683,8 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         array(gpu, &[srcArray], Stream::PER_THREAD)
     })
@@ -698,8 +700,8 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
 /// CUDA: cuMemcpy2D from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2D_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2D_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -710,8 +712,8 @@ pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult 
 /// CUDA: cuMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2D_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2D_v2_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -727,8 +729,8 @@ pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUre
 /// CUDA: cuMemcpy2DUnaligned from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2DUnaligned_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DUnaligned_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -739,8 +741,8 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> 
 /// CUDA: cuMemcpy2DUnaligned with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -758,8 +760,8 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D
 /// CUDA: cuMemcpy2DAsync from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy2DAsync_v2(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DAsync_v2(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -770,8 +772,8 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream
 /// CUDA: cuMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -787,8 +789,8 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hS
 /// CUDA: cuMemcpy3D from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    native!(cuMemcpy3D_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3D_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -799,8 +801,8 @@ pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult 
 /// CUDA: cuMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    native!(cuMemcpy3D_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3D_v2_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -818,8 +820,8 @@ pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUre
 /// CUDA: cuMemcpy3DAsync from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DAsync_v2(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DAsync_v2(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -830,8 +832,8 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream
 /// CUDA: cuMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -848,8 +850,8 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hS
 /// CUDA: cuMemcpy3DPeer from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    native!(cuMemcpy3DPeer(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeer(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -860,8 +862,8 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
 /// CUDA: cuMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    native!(cuMemcpy3DPeer_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeer_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -879,8 +881,8 @@ pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -
 /// CUDA: cuMemcpy3DPeerAsync from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DPeerAsync(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeerAsync(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -891,8 +893,8 @@ pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, h
 /// CUDA: cuMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -926,8 +928,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, default_stream(hStream))
@@ -950,8 +952,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, per_thread(hStream)) }
     })
@@ -983,8 +985,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -1007,8 +1009,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
     numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), fail, per_thread(hStream)) }
@@ -1036,8 +1038,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
     })
@@ -1054,8 +1056,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
     })
@@ -1080,8 +1082,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, default_stream(hStream)) }
@@ -1098,8 +1100,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, per_thread(hStream)) }
@@ -1126,8 +1128,8 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
+    entry_in_context(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1146,8 +1148,8 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
+    entry_in_context(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1171,8 +1173,8 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, default_stream(hStream))
     })
@@ -1187,8 +1189,8 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, per_thread(hStream))
     })
@@ -1206,8 +1208,8 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
 /// CUDA: cuMemsetD8 from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    native!(cuMemsetD8_v2(dstDevice, uc, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD8_v2(dstDevice, uc, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
 }
 
 /// cuMemsetD8_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1215,8 +1217,8 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
 /// CUDA: cuMemsetD8 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues filling memory with a byte.
@@ -1232,8 +1234,8 @@ pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar,
 /// CUDA: cuMemsetD8Async from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
+    let call = native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
 }
 
 /// cuMemsetD8Async with the calling thread's own default stream in the place of the default stream.
@@ -1246,8 +1248,8 @@ pub unsafe extern "C" fn cuMemsetD8Async_ptsz(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
 }
 
 /// Fills rows of memory with a byte. Done when the call returns.
@@ -1270,8 +1272,8 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::NULL))
     })
 }
@@ -1287,8 +1289,8 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -1316,8 +1318,8 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -1334,8 +1336,8 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -1352,8 +1354,8 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
 /// CUDA: cuMemsetD16 from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    native!(cuMemsetD16_v2(dstDevice, us, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD16_v2(dstDevice, us, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
 }
 
 /// cuMemsetD16_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1361,8 +1363,8 @@ pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N:
 /// CUDA: cuMemsetD16 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues filling memory with a value of 16 bits.
@@ -1383,8 +1385,8 @@ pub unsafe extern "C" fn cuMemsetD16Async(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD16Async(dstDevice, us, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
+    let call = native!(cuMemsetD16Async(dstDevice, us, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
 }
 
 /// cuMemsetD16Async with the calling thread's own default stream in the place of the default stream.
@@ -1397,8 +1399,8 @@ pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
 }
 
 /// Fills rows of memory with a value of 16 bits. Done when the call returns.
@@ -1421,8 +1423,8 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::NULL))
     })
 }
@@ -1438,8 +1440,8 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -1467,8 +1469,8 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -1485,8 +1487,8 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -1503,8 +1505,8 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
 /// CUDA: cuMemsetD32 from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    native!(cuMemsetD32_v2(dstDevice, ui, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD32_v2(dstDevice, ui, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
 }
 
 /// cuMemsetD32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1512,8 +1514,8 @@ pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: u
 /// CUDA: cuMemsetD32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues filling memory with a value of 32 bits.
@@ -1529,8 +1531,8 @@ pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint,
 /// CUDA: cuMemsetD32Async from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
+    let call = native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
 }
 
 /// cuMemsetD32Async with the calling thread's own default stream in the place of the default stream.
@@ -1543,8 +1545,8 @@ pub unsafe extern "C" fn cuMemsetD32Async_ptsz(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
 }
 
 /// Fills rows of memory with a value of 32 bits. Done when the call returns.
@@ -1567,8 +1569,10 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(move |gpu| fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
+    entry_in_context(call, move |gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL))
+    })
 }
 
 /// cuMemsetD2D32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1582,8 +1586,8 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -1611,8 +1615,8 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -1629,8 +1633,8 @@ pub unsafe extern "C" fn cuMemsetD2D32Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }

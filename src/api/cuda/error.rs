@@ -19,8 +19,8 @@ use crate::gpu::Result;
 /// CUDA: cuGetErrorName from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    native!(cuGetErrorName(error, pStr));
-    entry_without_gpu(move || {
+    let call = native!(cuGetErrorName(error, pStr));
+    entry_without_gpu(call, move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { tell(pStr, error, name_and_words(error).map(|it| it.0)) }
     })
@@ -37,8 +37,8 @@ pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_cha
 /// CUDA: cuGetErrorString from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    native!(cuGetErrorString(error, pStr));
-    entry_without_gpu(move || {
+    let call = native!(cuGetErrorString(error, pStr));
+    entry_without_gpu(call, move || {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { tell(pStr, error, name_and_words(error).map(|it| it.1)) }
     })

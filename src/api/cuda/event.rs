@@ -18,8 +18,8 @@ use crate::gpu::{EventFlags, Gpu, Kind, Result};
 /// CUDA: cuEventCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
-    native!(cuEventCreate(phEvent, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuEventCreate(phEvent, Flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let phEvent = unsafe { out(phEvent) }?;
         phEvent.write(gpu.create_event(event_flags(Flags)?)?.as_ptr());
@@ -37,8 +37,8 @@ pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> 
 /// CUDA: cuEventRecord from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    native!(cuEventRecord(hEvent, hStream));
-    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
+    let call = native!(cuEventRecord(hEvent, hStream));
+    entry_in_context(call, move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
 }
 
 /// cuEventRecord with the calling thread's own default stream in the place of the default stream.
@@ -46,8 +46,8 @@ pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CU
 /// CUDA: cuEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    native!(cuEventRecord_ptsz(hEvent, hStream));
-    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
+    let call = native!(cuEventRecord_ptsz(hEvent, hStream));
+    entry_in_context(call, move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -63,8 +63,8 @@ pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) 
 /// CUDA: cuEventRecordWithFlags from 11.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    native!(cuEventRecordWithFlags(hEvent, hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuEventRecordWithFlags(hEvent, hStream, flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, default_stream(hStream))
@@ -76,8 +76,8 @@ pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstre
 /// CUDA: cuEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, per_thread(hStream))
@@ -94,8 +94,8 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 /// CUDA: cuEventQuery from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
-    native!(cuEventQuery(hEvent));
-    entry(move |gpu| gpu.query_event(existing_event(hEvent)?))
+    let call = native!(cuEventQuery(hEvent));
+    entry(call, move |gpu| gpu.query_event(existing_event(hEvent)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -108,8 +108,8 @@ pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventSynchronize from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
-    native!(cuEventSynchronize(hEvent));
-    entry(move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
+    let call = native!(cuEventSynchronize(hEvent));
+    entry(call, move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
@@ -121,8 +121,8 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventDestroy from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
-    native!(cuEventDestroy_v2(hEvent));
-    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
+    let call = native!(cuEventDestroy_v2(hEvent));
+    entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
@@ -134,8 +134,8 @@ pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
-    native!(cuEventDestroy(hEvent));
-    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
+    let call = native!(cuEventDestroy(hEvent));
+    entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
 /// Tells the time between two completed records.
@@ -150,8 +150,8 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventElapsedTime from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
+    let call = native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
     })
@@ -169,8 +169,8 @@ pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUe
 /// CUDA: cuEventElapsedTime from 12.8 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
+    let call = native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
     })

@@ -23,8 +23,8 @@ use crate::gpu::{Gpu, Kind, Result};
 /// CUDA: cuIpcGetMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
-    native!(cuIpcGetMemHandle(pHandle, dptr));
-    entry(move |gpu| {
+    let call = native!(cuIpcGetMemHandle(pHandle, dptr));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pHandle = unsafe { out(pHandle) }?;
         current(gpu)?;
@@ -53,8 +53,8 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
-    entry(move |gpu| {
+    let call = native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { open(gpu, pdptr, &handle, Flags) }
     })
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_v2_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cuIpcOpenMemHandle_v2(pdptr, handle, Flags) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_cuIpcOpenMemHandle_v2_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -103,8 +103,8 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle(
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
-    entry(move |gpu| {
+    let call = native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { open(gpu, pdptr, &handle, Flags) }
     })
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cuIpcOpenMemHandle(pdptr, handle, Flags) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_cuIpcOpenMemHandle_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -144,8 +144,8 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
 /// CUDA: cuIpcCloseMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
-    native!(cuIpcCloseMemHandle(dptr));
-    entry_in_context(move |gpu| gpu.close_memory(address(dptr)?))
+    let call = native!(cuIpcCloseMemHandle(dptr));
+    entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -162,8 +162,8 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
 /// CUDA: cuIpcGetEventHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-    native!(cuIpcGetEventHandle(pHandle, event));
-    entry(move |gpu| {
+    let call = native!(cuIpcGetEventHandle(pHandle, event));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pHandle = unsafe { out(pHandle) }?;
         if event.is_null() {
@@ -187,8 +187,8 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
 /// CUDA: cuIpcOpenEventHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
-    native!(cuIpcOpenEventHandle(phEvent, handle));
-    entry(move |gpu| {
+    let call = native!(cuIpcOpenEventHandle(phEvent, handle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let phEvent = unsafe { out(phEvent) }?;
         current(gpu)?;
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cuIpcOpenEventHandle(phEvent, handle) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_cuIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }
 

@@ -23,8 +23,8 @@ use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribut
 /// CUDA: cuMemAllocAsync from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemAllocAsync(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAllocAsync(dptr, bytesize, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, None, default_stream(hStream)) }
     })
@@ -35,8 +35,8 @@ pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize
 /// CUDA: cuMemAllocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, None, per_thread(hStream)) }
     })
@@ -53,8 +53,9 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 /// CUDA: cuMemFreeAsync from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    native!(cuMemFreeAsync(dptr, hStream));
+    let call = native!(cuMemFreeAsync(dptr, hStream));
     entry_in_context(
+        call,
         move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) },
     )
 }
@@ -64,8 +65,11 @@ pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) ->
 /// CUDA: cuMemFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    native!(cuMemFreeAsync_ptsz(dptr, hStream));
-    entry_in_context(move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) })
+    let call = native!(cuMemFreeAsync_ptsz(dptr, hStream));
+    entry_in_context(
+        call,
+        move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) },
+    )
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -86,8 +90,8 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)) }
     })
@@ -103,8 +107,8 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)) }
     })
@@ -120,8 +124,8 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
 /// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetDefaultMemPool(pool_out, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetDefaultMemPool(pool_out, dev));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(pool_out) }?;
         check_device(gpu, dev)?;
@@ -140,8 +144,8 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
 /// CUDA: cuDeviceGetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetMemPool(pool, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetMemPool(pool, dev));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(pool) }?;
         existing_device(gpu, dev)?;
@@ -160,8 +164,8 @@ pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevi
 /// CUDA: cuDeviceSetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult {
-    native!(cuDeviceSetMemPool(dev, pool));
-    entry(move |gpu| {
+    let call = native!(cuDeviceSetMemPool(dev, pool));
+    entry(call, move |gpu| {
         existing_device(gpu, dev)?;
         gpu.set_device_pool(dev, existing(pool)?)
     })
@@ -183,8 +187,8 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
-    entry(move |gpu| {
+    let call = native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(pool_out)?, read(location)?) };
         pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
@@ -207,8 +211,8 @@ pub unsafe extern "C" fn cuMemGetMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    native!(cuMemGetMemPool(pool, location, r#type));
-    entry(move |gpu| {
+    let call = native!(cuMemGetMemPool(pool, location, r#type));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(pool)?, read(location)?) };
         pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
@@ -231,8 +235,8 @@ pub unsafe extern "C" fn cuMemSetMemPool(
     r#type: CUmemAllocationType,
     pool: CUmemoryPool,
 ) -> CUresult {
-    native!(cuMemSetMemPool(location, r#type, pool));
-    entry(move |gpu| {
+    let call = native!(cuMemSetMemPool(location, r#type, pool));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { read(location) }?;
         gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(pool)?)
@@ -251,8 +255,8 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 /// CUDA: cuMemPoolCreate from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult {
-    native!(cuMemPoolCreate(pool, poolProps));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolCreate(pool, poolProps));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, wanted) = unsafe { (out(pool)?, read(poolProps)?) };
         if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
@@ -281,8 +285,8 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
 /// CUDA: cuMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
-    native!(cuMemPoolDestroy(pool));
-    entry(move |gpu| gpu.destroy_pool(existing(pool)?))
+    let call = native!(cuMemPoolDestroy(pool));
+    entry(call, move |gpu| gpu.destroy_pool(existing(pool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -295,8 +299,8 @@ pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
 /// CUDA: cuMemPoolTrimTo from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
-    native!(cuMemPoolTrimTo(pool, minBytesToKeep));
-    entry(move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
+    let call = native!(cuMemPoolTrimTo(pool, minBytesToKeep));
+    entry(call, move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
 }
 
 /// Sets an attribute of a pool.
@@ -314,8 +318,8 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> CUresult {
-    native!(cuMemPoolSetAttribute(pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolSetAttribute(pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -341,8 +345,8 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> CUresult {
-    native!(cuMemPoolGetAttribute(pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolGetAttribute(pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
         if is_int {
@@ -370,8 +374,8 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
 /// CUDA: cuMemPoolSetAccess from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult {
-    native!(cuMemPoolSetAccess(pool, map, count));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolSetAccess(pool, map, count));
+    entry(call, move |gpu| {
         let pool = existing(pool)?;
         if map.is_null() {
             return invalid("the list is NULL");
@@ -406,8 +410,8 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
     memPool: CUmemoryPool,
     location: *mut CUmemLocation,
 ) -> CUresult {
-    native!(cuMemPoolGetAccess(flags, memPool, location));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolGetAccess(flags, memPool, location));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, place) = unsafe { (out(flags)?, read(location)?) };
         let pool = existing(memPool)?;
@@ -439,8 +443,8 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(handle_out.cast()) }?;
         no_flags(flags)?;
@@ -470,8 +474,8 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(pool_out) }?;
         no_flags(flags)?;
@@ -495,8 +499,8 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
     shareData_out: *mut CUmemPoolPtrExportData,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuMemPoolExportPointer(shareData_out, ptr));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolExportPointer(shareData_out, ptr));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let name = unsafe { out(shareData_out) }?;
         name.write(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? });
@@ -522,8 +526,8 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
-    native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (ptr, name) = unsafe { (out(ptr_out)?, read(shareData)?) };
         ptr.write(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr);

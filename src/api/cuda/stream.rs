@@ -23,8 +23,8 @@ use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, W
 /// CUDA: cuStreamCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
-    native!(cuStreamCreate(phStream, Flags));
-    entry(move |gpu| {
+    let call = native!(cuStreamCreate(phStream, Flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { create(gpu, phStream, Flags, 0) }
     })
@@ -45,8 +45,8 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> CUresult {
-    native!(cuStreamCreateWithPriority(phStream, flags, priority));
-    entry(move |gpu| {
+    let call = native!(cuStreamCreateWithPriority(phStream, flags, priority));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { create(gpu, phStream, flags, priority) }
     })
@@ -61,8 +61,8 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
 /// CUDA: cuStreamDestroy from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
-    native!(cuStreamDestroy_v2(hStream));
-    entry(move |gpu| destroy(gpu, hStream))
+    let call = native!(cuStreamDestroy_v2(hStream));
+    entry(call, move |gpu| destroy(gpu, hStream))
 }
 
 /// Destroys a stream at once; its queued work completes.
@@ -74,8 +74,8 @@ pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
-    native!(cuStreamDestroy(hStream));
-    entry(move |gpu| destroy(gpu, hStream))
+    let call = native!(cuStreamDestroy(hStream));
+    entry(call, move |gpu| destroy(gpu, hStream))
 }
 
 /// Tells whether all work queued on a stream is done.
@@ -88,8 +88,8 @@ pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamQuery from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
-    native!(cuStreamQuery(hStream));
-    entry_in_context(move |gpu| gpu.query_stream(default_stream(hStream)))
+    let call = native!(cuStreamQuery(hStream));
+    entry_in_context(call, move |gpu| gpu.query_stream(default_stream(hStream)))
 }
 
 /// cuStreamQuery with the calling thread's own default stream in the place of the default stream.
@@ -97,8 +97,8 @@ pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
-    native!(cuStreamQuery_ptsz(hStream));
-    entry_in_context(move |gpu| gpu.query_stream(per_thread(hStream)))
+    let call = native!(cuStreamQuery_ptsz(hStream));
+    entry_in_context(call, move |gpu| gpu.query_stream(per_thread(hStream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -110,8 +110,8 @@ pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamSynchronize from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
-    native!(cuStreamSynchronize(hStream));
-    entry_in_context(move |gpu| gpu.synchronize_stream(default_stream(hStream)))
+    let call = native!(cuStreamSynchronize(hStream));
+    entry_in_context(call, move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
 /// cuStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -119,8 +119,8 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
-    native!(cuStreamSynchronize_ptsz(hStream));
-    entry_in_context(move |gpu| gpu.synchronize_stream(per_thread(hStream)))
+    let call = native!(cuStreamSynchronize_ptsz(hStream));
+    entry_in_context(call, move |gpu| gpu.synchronize_stream(per_thread(hStream)))
 }
 
 /// Lets work that is queued on a stream from now on wait for an event's latest record.
@@ -135,8 +135,8 @@ pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult
 /// CUDA: cuStreamWaitEvent from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    native!(cuStreamWaitEvent(hStream, hEvent, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamWaitEvent(hStream, hEvent, Flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(default_stream(hStream), event)
@@ -148,8 +148,8 @@ pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, F
 /// CUDA: cuStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(per_thread(hStream), event)
@@ -174,8 +174,8 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAddCallback(hStream, callback, userData, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAddCallback(hStream, callback, userData, flags));
+    entry_in_context(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -202,8 +202,8 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
+    entry_in_context(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -232,8 +232,8 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
 /// CUDA: cuLaunchHostFunc from 13.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    native!(cuLaunchHostFunc(hStream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cuLaunchHostFunc(hStream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         current(gpu)?;
         let data = UserData(userData);
@@ -253,8 +253,8 @@ pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, use
 /// CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         current(gpu)?;
         let data = UserData(userData);
@@ -287,8 +287,8 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
+    entry_in_context(call, move |gpu| {
         let memory = address(dptr)?;
         let stream = default_stream(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -311,8 +311,8 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
+    entry_in_context(call, move |gpu| {
         let memory = address(dptr)?;
         let stream = per_thread(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -335,8 +335,8 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 /// CUDA: cuStreamGetPriority from 5.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    native!(cuStreamGetPriority(hStream, priority));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetPriority(hStream, priority));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
@@ -349,8 +349,8 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
 /// CUDA: cuStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    native!(cuStreamGetPriority_ptsz(hStream, priority));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetPriority_ptsz(hStream, priority));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
@@ -368,8 +368,8 @@ pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *
 /// CUDA: cuStreamGetFlags from 5.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    native!(cuStreamGetFlags(hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetFlags(hStream, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -383,8 +383,8 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 /// CUDA: cuStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    native!(cuStreamGetFlags_ptsz(hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetFlags_ptsz(hStream, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -403,8 +403,8 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 /// CUDA: cuStreamGetDevice from 12.8 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    native!(cuStreamGetDevice(hStream, device));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetDevice(hStream, device));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(default_stream(hStream))?);
@@ -417,8 +417,8 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 /// CUDA: cuStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    native!(cuStreamGetDevice_ptsz(hStream, device));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetDevice_ptsz(hStream, device));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(per_thread(hStream))?);
@@ -436,8 +436,8 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 /// CUDA: cuStreamGetId from 12.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    native!(cuStreamGetId(hStream, streamId));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetId(hStream, streamId));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let streamId = unsafe { out(streamId) }?;
         streamId.write(stream_id(gpu, default_stream(hStream))?);
@@ -450,8 +450,8 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 /// CUDA: cuStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    native!(cuStreamGetId_ptsz(hStream, streamId));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetId_ptsz(hStream, streamId));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let streamId = unsafe { out(streamId) }?;
         streamId.write(stream_id(gpu, per_thread(hStream))?);
@@ -469,8 +469,8 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 /// CUDA: cuStreamGetCtx from 9.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    native!(cuStreamGetCtx(hStream, pctx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx(hStream, pctx));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pctx = unsafe { out(pctx) }?;
         pctx.write(context_of(gpu, default_stream(hStream))?);
@@ -483,8 +483,8 @@ pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext)
 /// CUDA: cuStreamGetCtx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    native!(cuStreamGetCtx_ptsz(hStream, pctx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx_ptsz(hStream, pctx));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pctx = unsafe { out(pctx) }?;
         pctx.write(context_of(gpu, per_thread(hStream))?);
@@ -507,8 +507,8 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
         pCtx.write(context_of(gpu, default_stream(hStream))?);
@@ -526,8 +526,8 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
         pCtx.write(context_of(gpu, per_thread(hStream))?);
@@ -546,8 +546,8 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 /// CUDA: cuStreamGetGreenCtx from 12.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
-    native!(cuStreamGetGreenCtx(hStream, phCtx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetGreenCtx(hStream, phCtx));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let phCtx = unsafe { out(phCtx) }?;
         gpu.stream_device(default_stream(hStream))?;
@@ -566,8 +566,8 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 /// CUDA: cuStreamIsCapturing from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
-    native!(cuStreamIsCapturing(hStream, captureStatus));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamIsCapturing(hStream, captureStatus));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus) }
     })
@@ -581,8 +581,8 @@ pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(
     hStream: CUstream,
     captureStatus: *mut CUstreamCaptureStatus,
 ) -> CUresult {
-    native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus) }
     })
@@ -603,8 +603,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
+    entry_in_context(call, move |gpu| {
         _ = id_out;
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
@@ -620,8 +620,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
+    entry_in_context(call, move |gpu| {
         _ = id_out;
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
@@ -646,7 +646,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v2(
+    let call = native!(cuStreamGetCaptureInfo_v2(
         hStream,
         captureStatus_out,
         id_out,
@@ -654,7 +654,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
         dependencies_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
@@ -673,7 +673,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v2_ptsz(
+    let call = native!(cuStreamGetCaptureInfo_v2_ptsz(
         hStream,
         captureStatus_out,
         id_out,
@@ -681,7 +681,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
         dependencies_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
@@ -707,7 +707,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v3(
+    let call = native!(cuStreamGetCaptureInfo_v3(
         hStream,
         captureStatus_out,
         id_out,
@@ -716,7 +716,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
         edgeData_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
@@ -736,7 +736,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v3_ptsz(
+    let call = native!(cuStreamGetCaptureInfo_v3_ptsz(
         hStream,
         captureStatus_out,
         id_out,
@@ -745,7 +745,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
         edgeData_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
         // SAFETY: the caller gives a valid pointer, or NULL.
         unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
@@ -762,8 +762,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
 /// CUDA: cuStreamCopyAttributes from 11.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
-    native!(cuStreamCopyAttributes(dst, src));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamCopyAttributes(dst, src));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
         Ok(())
@@ -775,8 +775,8 @@ pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) ->
 /// CUDA: cuStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult {
-    native!(cuStreamCopyAttributes_ptsz(dst, src));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamCopyAttributes_ptsz(dst, src));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
         Ok(())
@@ -799,8 +799,8 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamGetAttribute(hStream, attr, value_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetAttribute(hStream, attr, value_out));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value_out = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
@@ -823,8 +823,8 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value_out = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
@@ -854,8 +854,8 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamSetAttribute(hStream, attr, value));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamSetAttribute(hStream, attr, value));
+    entry_in_context(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -873,8 +873,8 @@ pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
+    entry_in_context(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -901,8 +901,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWaitValue32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -915,8 +915,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -937,8 +937,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWaitValue32 with the calling thread's own default stream in the place of the default stream.
@@ -951,8 +951,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -973,8 +973,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWaitValue64_v2 with the calling thread's own default stream in the place of the default stream.
@@ -987,8 +987,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -1009,8 +1009,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWaitValue64 with the calling thread's own default stream in the place of the default stream.
@@ -1023,8 +1023,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1045,8 +1045,10 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| {
+        write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// cuStreamWriteValue32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1059,8 +1061,8 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1081,8 +1083,10 @@ pub unsafe extern "C" fn cuStreamWriteValue32(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| {
+        write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// cuStreamWriteValue32 with the calling thread's own default stream in the place of the default stream.
@@ -1095,8 +1099,8 @@ pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1117,8 +1121,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWriteValue64_v2 with the calling thread's own default stream in the place of the default stream.
@@ -1131,8 +1135,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1153,8 +1157,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWriteValue64 with the calling thread's own default stream in the place of the default stream.
@@ -1167,8 +1171,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues waits for values and writes of values, in order.
@@ -1190,8 +1194,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })
@@ -1207,8 +1211,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })
@@ -1233,8 +1237,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })
@@ -1250,8 +1254,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })

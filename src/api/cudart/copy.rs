@@ -28,8 +28,8 @@ pub unsafe extern "C" fn cudaMemcpy(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy(dst, src, count, kind));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemcpy(dst, src, count, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemcpy with the calling thread's own default stream in the place of the default stream.
@@ -42,8 +42,8 @@ pub unsafe extern "C" fn cudaMemcpy_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy_ptds(dst, src, count, kind));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy_ptds(dst, src, count, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of memory.
@@ -66,8 +66,8 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyAsync(dst, src, count, kind, stream));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemcpyAsync(dst, src, count, kind, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemcpyAsync with the calling thread's own default stream in the place of the default stream.
@@ -81,8 +81,8 @@ pub unsafe extern "C" fn cudaMemcpyAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
 }
 
 /// Copies rows. Done when the call returns.
@@ -109,8 +109,10 @@ pub unsafe extern "C" fn cudaMemcpy2D(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
+    })
 }
 
 /// cudaMemcpy2D with the calling thread's own default stream in the place of the default stream.
@@ -126,8 +128,8 @@ pub unsafe extern "C" fn cudaMemcpy2D_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -157,8 +159,8 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
         let order = Order::Queued(default_stream(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
@@ -178,8 +180,8 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
         let order = Order::Queued(per_thread(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
@@ -196,9 +198,9 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 /// CUDA: cudaMemcpy3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    native!(cudaMemcpy3D(p));
+    let call = native!(cudaMemcpy3D(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemcpy3D with the calling thread's own default stream in the place of the default stream.
@@ -206,9 +208,9 @@ pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_
 /// CUDA: cudaMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    native!(cudaMemcpy3D_ptds(p));
+    let call = native!(cudaMemcpy3D_ptds(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of a box.
@@ -221,9 +223,9 @@ pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaE
 /// CUDA: cudaMemcpy3DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DAsync(p, stream));
+    let call = native!(cudaMemcpy3DAsync(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
@@ -231,9 +233,9 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: 
 /// CUDA: cudaMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DAsync_ptsz(p, stream));
+    let call = native!(cudaMemcpy3DAsync_ptsz(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
 }
 
 /// Copies a box from one device's memory to another's. Done when the call returns.
@@ -245,9 +247,9 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, str
 /// CUDA: cudaMemcpy3DPeer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    native!(cudaMemcpy3DPeer(p));
+    let call = native!(cudaMemcpy3DPeer(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    entry(call, move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
@@ -255,9 +257,9 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cu
 /// CUDA: cudaMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    native!(cudaMemcpy3DPeer_ptds(p));
+    let call = native!(cudaMemcpy3DPeer_ptds(p));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    entry(call, move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a copy of a box from one device's memory to another's.
@@ -270,9 +272,9 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) 
 /// CUDA: cudaMemcpy3DPeerAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DPeerAsync(p, stream));
+    let call = native!(cudaMemcpy3DPeerAsync(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
+    entry(call, move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
@@ -283,9 +285,9 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(
     p: *const cudaMemcpy3DPeerParms,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
+    let call = native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
     // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    entry(call, move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -300,8 +302,8 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(
 /// CUDA: cudaMemset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    native!(cudaMemset(devPtr, value, count));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemset(devPtr, value, count));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemset with the calling thread's own default stream in the place of the default stream.
@@ -309,8 +311,8 @@ pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: us
 /// CUDA: cudaMemset with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    native!(cudaMemset_ptds(devPtr, value, count));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset_ptds(devPtr, value, count));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -330,8 +332,8 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemsetAsync(devPtr, value, count, stream));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
@@ -344,8 +346,8 @@ pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
 }
 
 /// Fills rows with a byte. Done when the call returns.
@@ -368,8 +370,8 @@ pub unsafe extern "C" fn cudaMemset2D(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    native!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
+    let call = native!(cudaMemset2D(devPtr, pitch, value, width, height));
+    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
 }
 
 /// cudaMemset2D with the calling thread's own default stream in the place of the default stream.
@@ -383,8 +385,8 @@ pub unsafe extern "C" fn cudaMemset2D_ptds(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
+    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -408,8 +410,10 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     height: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream)))
+    })
 }
 
 /// cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -424,8 +428,8 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
     height: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
+    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream))))
 }
 
 /// Fills a box with a byte. Done when the call returns.
@@ -440,8 +444,8 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
 /// CUDA: cudaMemset3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    native!(cudaMemset3D(pitchedDevPtr, value, extent));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemset3D(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
 /// cudaMemset3D with its structures by reference, for languages that cannot pass them by value.
@@ -463,7 +467,9 @@ pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
     match unsafe { (read(pitchedDevPtr), read(extent)) } {
         // SAFETY: the same arguments, under the same contract.
         (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3D(pitchedDevPtr, value, extent) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => {
+            entry(super::Call::unlogged("anygpu_cudaMemset3D_ref"), |_| Err(error.clone()))
+        }
     }
 }
 
@@ -476,8 +482,8 @@ pub unsafe extern "C" fn cudaMemset3D_ptds(
     value: c_int,
     extent: cudaExtent,
 ) -> cudaError_t {
-    native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
 }
 
 /// Queues a fill of a box with a byte.
@@ -497,8 +503,8 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
 /// cudaMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
@@ -522,7 +528,9 @@ pub unsafe extern "C" fn anygpu_cudaMemset3DAsync_ref(
     match unsafe { (read(pitchedDevPtr), read(extent)) } {
         // SAFETY: the same arguments, under the same contract.
         (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => {
+            entry(super::Call::unlogged("anygpu_cudaMemset3DAsync_ref"), |_| Err(error.clone()))
+        }
     }
 }
 
@@ -536,8 +544,8 @@ pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
 }
 
 /// Would copy rows into an array; this version has no arrays.
@@ -565,8 +573,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
@@ -583,8 +591,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy rows out of an array; this version has no arrays.
@@ -612,8 +620,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
@@ -630,8 +638,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy rows from array to array; this version has no arrays.
@@ -661,8 +669,10 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DArrayToArray(
+        dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
+    ));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
@@ -680,10 +690,10 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DArrayToArray_ptds(
+    let call = native!(cudaMemcpy2DArrayToArray_ptds(
         dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
     ));
-    entry(move |_| no_arrays())
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of rows into an array; this version has no arrays.
@@ -713,8 +723,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -732,8 +742,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of rows out of an array; this version has no arrays.
@@ -763,8 +773,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -782,8 +792,9 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call =
+        native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory into an array; this version has no arrays.
@@ -807,8 +818,8 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
@@ -823,8 +834,8 @@ pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory out of an array; this version has no arrays.
@@ -848,8 +859,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
@@ -864,8 +875,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy from array to array; this version has no arrays.
@@ -893,8 +904,8 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
@@ -911,8 +922,9 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(move |_| no_arrays())
+    let call =
+        native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of memory into an array; this version has no arrays.
@@ -938,8 +950,8 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -955,8 +967,8 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of memory out of an array; this version has no arrays.
@@ -982,8 +994,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -999,8 +1011,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory into a variable of device code; this version loads no device code.
@@ -1022,8 +1034,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.
@@ -1037,8 +1049,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would copy memory out of a variable of device code; this version loads no device code.
@@ -1060,8 +1072,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyFromSymbol with the calling thread's own default stream in the place of the default stream.
@@ -1075,8 +1087,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would queue a copy of memory into a variable of device code; this version loads no device code.
@@ -1100,8 +1112,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyToSymbolAsync with the calling thread's own default stream in the place of the default stream.
@@ -1116,8 +1128,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would queue a copy of memory out of a variable of device code; this version loads no device code.
@@ -1141,8 +1153,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyFromSymbolAsync with the calling thread's own default stream in the place of the default stream.
@@ -1157,8 +1169,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// Queues copies of bytes, wherever the addresses are.
@@ -1187,8 +1199,8 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
         unsafe {
@@ -1211,8 +1223,8 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
         unsafe {
@@ -1235,8 +1247,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
         unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, default_stream(stream)) }
@@ -1257,8 +1269,9 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync_ptsz);
-    entry(move |gpu| {
+    let call =
+        native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
         unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
@@ -1284,8 +1297,8 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
     })
@@ -1301,8 +1314,8 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
     })
@@ -1318,8 +1331,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, default_stream(stream)) }
     })
@@ -1335,8 +1348,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync_ptsz);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, per_thread(stream)) }
     })
@@ -1362,8 +1375,8 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
+    entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1382,8 +1395,8 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
+    entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -1407,8 +1420,8 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, default_stream(stream))
     })
@@ -1423,8 +1436,8 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, per_thread(stream))
     })

@@ -32,9 +32,11 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
     extMem_out: *mut cudaExternalMemory_t,
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> cudaError_t {
-    native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
+    let call = native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES) })
+    entry(call, move |gpu| unsafe {
+        external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES)
+    })
 }
 
 /// Maps a part of external memory at device addresses.
@@ -54,9 +56,9 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedBuffer(
     extMem: cudaExternalMemory_t,
     bufferDesc: *const cudaExternalMemoryBufferDesc,
 ) -> cudaError_t {
-    native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe {
+    entry(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
     })
 }
@@ -78,9 +80,9 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
     extMem: cudaExternalMemory_t,
     mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
 ) -> cudaError_t {
-    native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    let call = native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    entry(call, move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -92,8 +94,8 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
 /// CUDA: cudaDestroyExternalMemory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t {
-    native!(cudaDestroyExternalMemory(extMem));
-    entry(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
+    let call = native!(cudaDestroyExternalMemory(extMem));
+    entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -112,9 +114,9 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
     mipmappedArray: cudaMipmappedArray_const_t,
     level: c_uint,
 ) -> cudaError_t {
-    native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    let call = native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    entry(call, move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -127,8 +129,11 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
 /// CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
-    native!(cudaFreeMipmappedArray(mipmappedArray));
-    entry(move |gpu| if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) })
+    let call = native!(cudaFreeMipmappedArray(mipmappedArray));
+    entry(
+        call,
+        move |gpu| if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) },
+    )
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -148,9 +153,9 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
     extSem_out: *mut cudaExternalSemaphore_t,
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
 ) -> cudaError_t {
-    native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
+    let call = native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+    entry(call, move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -171,10 +176,10 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
@@ -187,10 +192,10 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
@@ -203,10 +208,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync);
+    let call = native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -218,10 +223,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz);
+    let call = native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
@@ -233,10 +238,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2);
+    let call = native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -248,10 +253,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz);
+    let call = native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
@@ -274,10 +279,10 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
@@ -290,10 +295,10 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
@@ -306,10 +311,10 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync);
+    let call = native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -321,10 +326,10 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz);
+    let call = native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
@@ -336,10 +341,10 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2);
+    let call = native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// The same with the calling thread's own default stream in the place of the default stream.
@@ -351,10 +356,10 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz);
+    let call = native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// Lets go of a semaphore. Wait for its signals and waits first.
@@ -366,8 +371,8 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
 /// CUDA: cudaDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t {
-    native!(cudaDestroyExternalSemaphore(extSem));
-    entry(move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
+    let call = native!(cudaDestroyExternalSemaphore(extSem));
+    entry(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
 /// External memory; InvalidValue where it is NULL.

@@ -23,8 +23,8 @@ use crate::gpu::Kind;
 /// CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaIpcGetMemHandle(handle, devPtr));
-    entry(move |gpu| {
+    let call = native!(cudaIpcGetMemHandle(handle, devPtr));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
@@ -52,8 +52,8 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     handle: cudaIpcMemHandle_t,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
-    entry(move |gpu| {
+    let call = native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let base = unsafe { out(devPtr) }?;
         if flags != cudaIpcMemLazyEnablePeerAccess {
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cudaIpcOpenMemHandle(devPtr, handle, flags) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_cudaIpcOpenMemHandle_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -98,8 +98,8 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
 /// CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaIpcCloseMemHandle(devPtr));
-    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
+    let call = native!(cudaIpcCloseMemHandle(devPtr));
+    entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -116,8 +116,8 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
 /// CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
-    native!(cudaIpcGetEventHandle(handle, event));
-    entry(move |gpu| {
+    let call = native!(cudaIpcGetEventHandle(handle, event));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let handle = unsafe { out(handle) }?;
         if event.is_null() {
@@ -141,8 +141,8 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 /// CUDA: cudaIpcOpenEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
-    native!(cudaIpcOpenEventHandle(event, handle));
-    entry(move |gpu| {
+    let call = native!(cudaIpcOpenEventHandle(event, handle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let event = unsafe { out(event) }?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {
@@ -171,6 +171,6 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { cudaIpcOpenEventHandle(event, handle) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_cudaIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }

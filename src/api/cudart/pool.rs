@@ -24,8 +24,8 @@ use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Resul
 /// CUDA: cudaMallocAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaMallocAsync(devPtr, size, hStream));
-    entry(move |gpu| {
+    let call = native!(cudaMallocAsync(devPtr, size, hStream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         let stream = default_stream(hStream);
@@ -43,8 +43,8 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(
     size: usize,
     hStream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
-    entry(move |gpu| {
+    let call = native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let address = unsafe { out(devPtr) }?;
         let stream = per_thread(hStream);
@@ -64,8 +64,11 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(
 /// CUDA: cudaFreeAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaFreeAsync(devPtr, hStream));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) })
+    let call = native!(cudaFreeAsync(devPtr, hStream));
+    entry(
+        call,
+        move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) },
+    )
 }
 
 /// cudaFreeAsync with the calling thread's own default stream in the place of the default stream.
@@ -73,8 +76,8 @@ pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_
 /// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaFreeAsync_ptsz(devPtr, hStream));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
+    let call = native!(cudaFreeAsync_ptsz(devPtr, hStream));
+    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -95,9 +98,9 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
+    let call = native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
+    entry(call, move |gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
 }
 
 /// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
@@ -110,9 +113,9 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
+    let call = native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
+    entry(call, move |gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
 }
 
 /// Tells the pool that a device begins with.
@@ -125,8 +128,8 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
 /// CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    native!(cudaDeviceGetDefaultMemPool(memPool, device));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceGetDefaultMemPool(memPool, device));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
         check_device(gpu, device)?;
@@ -145,8 +148,8 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
 /// CUDA: cudaDeviceGetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    native!(cudaDeviceGetMemPool(memPool, device));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceGetMemPool(memPool, device));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
         cuda::existing_device(gpu, device)?;
@@ -165,8 +168,8 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
 /// CUDA: cudaDeviceSetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
-    native!(cudaDeviceSetMemPool(device, memPool));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceSetMemPool(device, memPool));
+    entry(call, move |gpu| {
         cuda::existing_device(gpu, device)?;
         gpu.set_device_pool(device, existing(memPool)?)
     })
@@ -188,8 +191,8 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     location: *mut cudaMemLocation,
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
-    native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
-    entry(move |gpu| {
+    let call = native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
         pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
@@ -212,8 +215,8 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     location: *mut cudaMemLocation,
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
-    native!(cudaMemGetMemPool(memPool, location, r#type));
-    entry(move |gpu| {
+    let call = native!(cudaMemGetMemPool(memPool, location, r#type));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
         pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
@@ -236,8 +239,8 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
     r#type: cudaMemAllocationType,
     memPool: cudaMemPool_t,
 ) -> cudaError_t {
-    native!(cudaMemSetMemPool(location, r#type, memPool));
-    entry(move |gpu| {
+    let call = native!(cudaMemSetMemPool(location, r#type, memPool));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { read(location) }?;
         gpu.set_device_pool(cuda::device_at(gpu, &driver(&place), r#type)?, existing(memPool)?)
@@ -259,8 +262,8 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
     memPool: *mut cudaMemPool_t,
     poolProps: *const cudaMemPoolProps,
 ) -> cudaError_t {
-    native!(cudaMemPoolCreate(memPool, poolProps));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolCreate(memPool, poolProps));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (pool, wanted) = unsafe { (out(memPool)?, read(poolProps)?) };
         if wanted.allocType != cudaMemAllocationTypePinned {
@@ -289,8 +292,8 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
 /// CUDA: cudaMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
-    native!(cudaMemPoolDestroy(memPool));
-    entry(move |gpu| gpu.destroy_pool(existing(memPool)?))
+    let call = native!(cudaMemPoolDestroy(memPool));
+    entry(call, move |gpu| gpu.destroy_pool(existing(memPool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -303,8 +306,8 @@ pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError
 /// CUDA: cudaMemPoolTrimTo from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t {
-    native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
-    entry(move |gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
+    let call = native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
+    entry(call, move |gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
 }
 
 /// Sets an attribute of a pool.
@@ -322,8 +325,8 @@ pub unsafe extern "C" fn cudaMemPoolSetAttribute(
     attr: cudaMemPoolAttr,
     value: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaMemPoolSetAttribute(memPool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolSetAttribute(memPool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -348,8 +351,8 @@ pub unsafe extern "C" fn cudaMemPoolGetAttribute(
     attr: cudaMemPoolAttr,
     value: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaMemPoolGetAttribute(memPool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolGetAttribute(memPool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
         if is_int {
@@ -381,8 +384,8 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     descList: *const cudaMemAccessDesc,
     count: usize,
 ) -> cudaError_t {
-    native!(cudaMemPoolSetAccess(memPool, descList, count));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolSetAccess(memPool, descList, count));
+    entry(call, move |gpu| {
         let pool = existing(memPool)?;
         if descList.is_null() {
             return invalid("the list is NULL");
@@ -417,8 +420,8 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
     memPool: cudaMemPool_t,
     location: *mut cudaMemLocation,
 ) -> cudaError_t {
-    native!(cudaMemPoolGetAccess(flags, memPool, location));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolGetAccess(flags, memPool, location));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (flags, place) = unsafe { (out(flags)?, read(location)?) };
         let pool = existing(memPool)?;
@@ -450,8 +453,8 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let place = unsafe { out(shareableHandle.cast()) }?;
         no_flags(flags)?;
@@ -481,8 +484,8 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let pool = unsafe { out(memPool) }?;
         no_flags(flags)?;
@@ -506,8 +509,8 @@ pub unsafe extern "C" fn cudaMemPoolExportPointer(
     exportData: *mut cudaMemPoolPtrExportData,
     ptr: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaMemPoolExportPointer(exportData, ptr));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolExportPointer(exportData, ptr));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let name = unsafe { out(exportData) }?;
         name.write(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? });
@@ -533,8 +536,8 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
-    native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL.
         let (ptr, name) = unsafe { (out(ptr)?, read(exportData)?) };
         ptr.write(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr());

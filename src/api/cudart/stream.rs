@@ -19,9 +19,9 @@ use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 /// CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCreate(pStream));
+    let call = native!(cudaStreamCreate(pStream));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, cudaStreamDefault, 0) })
+    entry(call, move |gpu| unsafe { create(gpu, pStream, cudaStreamDefault, 0) })
 }
 
 /// Creates a stream on the current device.
@@ -34,9 +34,9 @@ pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaErr
 /// CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
-    native!(cudaStreamCreateWithFlags(pStream, flags));
+    let call = native!(cudaStreamCreateWithFlags(pStream, flags));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, flags, 0) })
+    entry(call, move |gpu| unsafe { create(gpu, pStream, flags, 0) })
 }
 
 /// Creates a stream on the current device.
@@ -54,9 +54,9 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> cudaError_t {
-    native!(cudaStreamCreateWithPriority(pStream, flags, priority));
+    let call = native!(cudaStreamCreateWithPriority(pStream, flags, priority));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, flags, priority) })
+    entry(call, move |gpu| unsafe { create(gpu, pStream, flags, priority) })
 }
 
 /// Destroys a stream. Returns at once; work queued on it completes.
@@ -68,8 +68,8 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
 /// CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamDestroy(stream));
-    entry(move |gpu| {
+    let call = native!(cudaStreamDestroy(stream));
+    entry(call, move |gpu| {
         let stream = default_stream(stream);
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
@@ -88,8 +88,8 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 /// CUDA: cudaStreamQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamQuery(stream));
-    entry(move |gpu| gpu.query_stream(default_stream(stream)))
+    let call = native!(cudaStreamQuery(stream));
+    entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
 }
 
 /// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
@@ -97,8 +97,8 @@ pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
 /// CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamQuery_ptsz(stream));
-    entry(move |gpu| gpu.query_stream(per_thread(stream)))
+    let call = native!(cudaStreamQuery_ptsz(stream));
+    entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -111,8 +111,8 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 /// CUDA: cudaStreamSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamSynchronize(stream));
-    entry(move |gpu| gpu.synchronize_stream(default_stream(stream)))
+    let call = native!(cudaStreamSynchronize(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
 /// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -120,8 +120,8 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 /// CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamSynchronize_ptsz(stream));
-    entry(move |gpu| gpu.synchronize_stream(per_thread(stream)))
+    let call = native!(cudaStreamSynchronize_ptsz(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
 }
 
 /// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -136,8 +136,8 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 /// CUDA: cudaStreamWaitEvent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
-    native!(cudaStreamWaitEvent(stream, event, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamWaitEvent(stream, event, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -154,8 +154,8 @@ pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(
     event: cudaEvent_t,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -181,8 +181,8 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAddCallback(stream, callback, userData, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAddCallback(stream, callback, userData, flags));
+    entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -210,8 +210,8 @@ pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
+    entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -246,8 +246,8 @@ pub unsafe extern "C" fn cudaLaunchHostFunc(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaLaunchHostFunc(stream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cudaLaunchHostFunc(stream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -270,8 +270,8 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -303,8 +303,8 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
+    entry(call, move |gpu| {
         let address = non_null(devPtr)?;
         let stream = default_stream(stream);
         if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
@@ -327,8 +327,8 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
     length: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
+    entry(call, move |gpu| {
         let address = non_null(devPtr)?;
         let stream = per_thread(stream);
         if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
@@ -351,8 +351,8 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
 /// CUDA: cudaStreamGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    native!(cudaStreamGetFlags(hStream, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetFlags(hStream, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -366,8 +366,8 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
 /// CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    native!(cudaStreamGetFlags_ptsz(hStream, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetFlags_ptsz(hStream, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let flags = unsafe { out(flags) }?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
@@ -386,8 +386,8 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 /// CUDA: cudaStreamGetPriority.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetPriority(hStream, priority));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetPriority(hStream, priority));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
@@ -400,8 +400,8 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 /// CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetPriority_ptsz(hStream, priority));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetPriority_ptsz(hStream, priority));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let priority = unsafe { out(priority) }?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
@@ -419,8 +419,8 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 /// CUDA: cudaStreamGetId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    native!(cudaStreamGetId(hStream, streamId));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetId(hStream, streamId));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(streamId) }?;
         number.write(cuda::stream_id(gpu, default_stream(hStream))?);
@@ -433,8 +433,8 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
 /// CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    native!(cudaStreamGetId_ptsz(hStream, streamId));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetId_ptsz(hStream, streamId));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let number = unsafe { out(streamId) }?;
         number.write(cuda::stream_id(gpu, per_thread(hStream))?);
@@ -452,8 +452,8 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 /// CUDA: cudaStreamGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetDevice(hStream, device));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevice(hStream, device));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(default_stream(hStream))?);
@@ -466,8 +466,8 @@ pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut
 /// CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetDevice_ptsz(hStream, device));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevice_ptsz(hStream, device));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let device = unsafe { out(device) }?;
         device.write(gpu.stream_device(per_thread(hStream))?);
@@ -488,9 +488,9 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
-    native!(cudaStreamIsCapturing(stream, pCaptureStatus));
+    let call = native!(cudaStreamIsCapturing(stream, pCaptureStatus));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
 }
 
 /// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
@@ -501,9 +501,9 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
-    native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
+    let call = native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
 }
 
 /// Would begin to capture a stream into a graph; this version makes no graphs.
@@ -516,8 +516,8 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 /// CUDA: cudaStreamBeginCapture.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    native!(cudaStreamBeginCapture(stream, mode));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call = native!(cudaStreamBeginCapture(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -525,8 +525,8 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
 /// CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    native!(cudaStreamBeginCapture_ptsz(stream, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamBeginCapture_ptsz(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would end the capture of a stream; there is none, as this version makes no graphs.
@@ -539,8 +539,8 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 /// CUDA: cudaStreamEndCapture.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    native!(cudaStreamEndCapture(stream, pGraph));
-    entry(move |gpu| {
+    let call = native!(cudaStreamEndCapture(stream, pGraph));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
@@ -551,8 +551,8 @@ pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut
 /// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    native!(cudaStreamEndCapture_ptsz(stream, pGraph));
-    entry(move |gpu| {
+    let call = native!(cudaStreamEndCapture_ptsz(stream, pGraph));
+    entry(call, move |gpu| {
         gpu.stream_device(per_thread(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
@@ -563,8 +563,8 @@ pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph:
 /// CUDA: cudaCtxResetPersistingL2Cache.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
-    native!(cudaCtxResetPersistingL2Cache());
-    entry(move |_| Ok(()))
+    let call = native!(cudaCtxResetPersistingL2Cache());
+    entry(call, move |_| Ok(()))
 }
 
 /// Gives a stream the attributes of another. The streams here have none that can be set.
@@ -577,8 +577,8 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
 /// CUDA: cudaStreamCopyAttributes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCopyAttributes(dst, src));
-    entry(move |gpu| {
+    let call = native!(cudaStreamCopyAttributes(dst, src));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
         Ok(())
@@ -590,8 +590,8 @@ pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaSt
 /// CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCopyAttributes_ptsz(dst, src));
-    entry(move |gpu| {
+    let call = native!(cudaStreamCopyAttributes_ptsz(dst, src));
+    entry(call, move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
         Ok(())
@@ -614,8 +614,8 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamGetAttribute(hStream, attr, value_out));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetAttribute(hStream, attr, value_out));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
@@ -636,8 +636,8 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL.
         let value = unsafe { out(value_out) }?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
@@ -665,8 +665,8 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamSetAttribute(hStream, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaStreamSetAttribute(hStream, attr, value));
+    entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -684,8 +684,8 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
+    entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -715,8 +715,9 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     numDependencies: usize,
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
-    native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call =
+        native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -731,8 +732,9 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
     numDependencies: usize,
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
-    native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
@@ -752,8 +754,8 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     graph: cudaGraph_t,
     callbackData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call = native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -766,8 +768,8 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
     graph: cudaGraph_t,
     callbackData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Tells about the capture of a stream into a graph: there is none, as this version captures none.
@@ -794,7 +796,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
-    native!(cudaStreamGetCaptureInfo(
+    let call = native!(cudaStreamGetCaptureInfo(
         stream,
         captureStatus_out,
         id_out,
@@ -804,7 +806,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
         numDependencies_out
     ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -820,7 +822,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
-    native!(cudaStreamGetCaptureInfo_ptsz(
+    let call = native!(cudaStreamGetCaptureInfo_ptsz(
         stream,
         captureStatus_out,
         id_out,
@@ -830,7 +832,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
         numDependencies_out
     ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
@@ -841,9 +843,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     id_out: *mut c_ulonglong,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo);
+    let call = native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12 with the calling thread's own default stream in the place of the default stream.
@@ -854,9 +856,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
     id_out: *mut c_ulonglong,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo_ptsz);
+    let call = native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
@@ -870,9 +872,16 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2);
+    let call = native!(cudaStreamGetCaptureInfo_v2(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo_v2 of CUDA 12 with the calling thread's own default stream in the place of the default
@@ -887,9 +896,16 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v2_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz);
+    let call = native!(cudaStreamGetCaptureInfo_v2_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
@@ -904,9 +920,17 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3);
+    let call = native!(cudaStreamGetCaptureInfo_v3(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
 }
 
 /// cudaStreamGetCaptureInfo_v3 of CUDA 12 with the calling thread's own default stream in the place of the default
@@ -922,9 +946,17 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v3_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz);
+    let call = native!(cudaStreamGetCaptureInfo_v3_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
     // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(call, move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
 }
 
 /// Would change what captured work depends on; this version makes no graphs.
@@ -946,8 +978,9 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     numDependencies: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
@@ -961,8 +994,9 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
     numDependencies: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 12, without edges.
@@ -974,8 +1008,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies);
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call = native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 12 with the calling thread's own default stream in the place of the
@@ -988,8 +1022,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 13 for programs compiled for CUDA 12.
@@ -1002,8 +1036,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2);
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies_v2 of CUDA 12 with the calling thread's own default stream in the place of the
@@ -1017,8 +1052,14 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(
+        stream,
+        dependencies,
+        dependencyData,
+        numDependencies,
+        flags
+    ));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// Would tell the part of the device that a stream runs on; this version makes no parts.
@@ -1036,8 +1077,8 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     resource: *mut c_void,
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
-    native!(cudaStreamGetDevResource(hStream, resource, r#type));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevResource(hStream, resource, r#type));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         unsupported("devices have no parts here")
     })
@@ -1052,8 +1093,8 @@ pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
     resource: *mut c_void,
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
-    native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
+    entry(call, move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         unsupported("devices have no parts here")
     })

@@ -23,8 +23,8 @@ use crate::gpu::{Kind, Result};
 /// HIP: hipIpcGetMemHandle. CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
-    native!(hipIpcGetMemHandle(handle, devPtr));
-    entry(move |gpu| {
+    let call = native!(hipIpcGetMemHandle(handle, devPtr));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a pointer to a handle, or NULL.
         let handle = unsafe { out(handle) }?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
@@ -52,8 +52,8 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
     handle: hipIpcMemHandle_t,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
-    entry(move |gpu| {
+    let call = native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a pointer to a pointer, or NULL.
         let base = unsafe { out(devPtr) }?;
         check_flags(flags)?;
@@ -81,7 +81,7 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { hipIpcOpenMemHandle(devPtr, handle, flags) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_hipIpcOpenMemHandle_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -96,8 +96,8 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
 /// HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t {
-    native!(hipIpcCloseMemHandle(devPtr));
-    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
+    let call = native!(hipIpcCloseMemHandle(devPtr));
+    entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -114,8 +114,8 @@ pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t
 /// HIP: hipIpcGetEventHandle. CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, event: hipEvent_t) -> hipError_t {
-    native!(hipIpcGetEventHandle(handle, event));
-    entry(move |gpu| {
+    let call = native!(hipIpcGetEventHandle(handle, event));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a pointer to a handle, or NULL.
         let handle = unsafe { out(handle) }?;
         if event.is_null() {
@@ -139,8 +139,8 @@ pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, 
 /// HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: hipIpcEventHandle_t) -> hipError_t {
-    native!(hipIpcOpenEventHandle(event, handle));
-    entry(move |gpu| {
+    let call = native!(hipIpcOpenEventHandle(event, handle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a pointer to an event handle, or NULL.
         let event = unsafe { out(event) }?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
@@ -169,7 +169,7 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenEventHandle_ref(
     match unsafe { read(handle) } {
         // SAFETY: the same arguments, under the same contract.
         Ok(handle) => unsafe { hipIpcOpenEventHandle(event, handle) },
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::Call::unlogged("anygpu_hipIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }
 
