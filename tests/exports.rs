@@ -290,6 +290,14 @@ impl<'ast> Visit<'ast> for Calls {
         }
         syn::visit::visit_expr_call(self, call);
     }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        // Of a call that an exported function was made by.
+        if matches!(&*call.receiver, syn::Expr::Path(receiver) if receiver.path.is_ident("call")) {
+            self.0.insert(call.method.to_string());
+        }
+        syn::visit::visit_expr_method_call(self, call);
+    }
 }
 
 fn exported(library: &Path) -> BTreeSet<String> {

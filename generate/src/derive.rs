@@ -94,7 +94,7 @@ fn alias(item: &Item, name: &str, version: &str) -> Result<Item> {
 
 /// Derives the function that uses the calling thread's own default stream.
 fn per_thread(item: &Item, name: &str) -> Result<Item> {
-    let body = item.code.split_once("    native!").and_then(|(_, rest)| rest.split_once(";\n"));
+    let body = item.code.split_once(" native!").and_then(|(_, rest)| rest.split_once(";\n"));
     let (_, body) = body.ok_or("its source has no native!")?;
     let parameters = signature(&parse(&item.code)?.sig)?.0;
     let mut streams = parameters.iter().filter(|(_, kind)| STREAMS.contains(&kind.as_str()));
@@ -160,7 +160,7 @@ fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
     docs.extend(item.docs.last().map(|line| if line.starts_with("CUDA: ") { "CUDA: none." } else { line }.to_string()));
     let code = format!(
         "#[unsafe(no_mangle)]\n{} {{\n    match {read} {{\n        {known} => {call},\n        \
-         {failed} => entry(move |_| Err(error)),\n    }}\n}}\n",
+         {failed} => entry(super::super::Call::unlogged(\"{name}\"), |_| Err(error.clone())),\n    }}\n}}\n",
         head(&name, &parameters, &result)
     );
     Ok(Item { name, docs, code })

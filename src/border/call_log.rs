@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The log of calls: a line for each that is logged, with its outcome, its time and, where it shares, its arguments.
+//! Calls of exported functions, and the log of them: a line with the outcome, the time and a sharing call's arguments.
 
-use std::cell::Cell;
 use std::ffi::{c_char, c_uint};
 use std::fmt::Write as _;
-use std::mem::offset_of;
+use std::mem::{MaybeUninit, offset_of};
 use std::slice;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use log::{Level, LevelFilter};
 
@@ -14,18 +13,41 @@ use super::runtime::Runtime;
 use crate::os::thread::Uncancelled;
 use crate::os::{config, logger, panic, process};
 
-/// Whether calls of this name are logged. Not in a forked child: a logger of the program's own may have locks, which
-/// the child may find held by a thread that is not there.
-pub fn wants(name: &str) -> bool {
-    if process::is_forked() {
-        return false;
-    }
-    // A failed sharing call is worth a warning.
-    let least = if shares(name) { LevelFilter::Warn } else { LevelFilter::Trace };
-    log::max_level().max(config::get().log_level) >= least
+/// An exported function of a dialect.
+pub struct Function {
+    /// Its name, which is the vendor's.
+    pub name: &'static str,
+    /// The runtime that may have it, too.
+    pub runtime: &'static Runtime,
+    /// Whether it shares memory, events or semaphores between processes.
+    shares: bool,
 }
 
-fn shares(name: &str) -> bool {
+impl Function {
+    /// The function of a name.
+    pub const fn new(runtime: &'static Runtime, name: &'static str) -> Function {
+        Function { name, runtime, shares: shares(name) }
+    }
+}
+
+/// The function, where its calls are logged. Not in a forked child: a logger of the program's own may have locks, which
+/// the child may find held by a thread that is not there.
+pub fn wanted(function: &'static Function) -> Option<&'static Function> {
+    // A failed sharing call is worth a warning.
+    let least = if function.shares { LevelFilter::Warn } else { LevelFilter::Trace };
+    (most() >= least && !process::is_forked()).then_some(function)
+}
+
+/// Whether no calls are logged.
+pub fn is_off() -> bool {
+    most() < LevelFilter::Warn
+}
+
+fn most() -> LevelFilter {
+    log::max_level().max(config::get().log_level)
+}
+
+const fn shares(name: &str) -> bool {
     const PARTS: [&str; 10] = [
         "Ipc",
         "ExportKey",
@@ -38,17 +60,30 @@ fn shares(name: &str) -> bool {
         "ImportExternal",
         "ExternalMemoryGetMapped",
     ];
-    PARTS.iter().any(|part| name.contains(part))
+    let mut part = 0;
+    while part < PARTS.len() {
+        if contains(name.as_bytes(), PARTS[part].as_bytes()) {
+            return true;
+        }
+        part += 1;
+    }
+    false
 }
 
-thread_local! {
-    /// The call that is about to be made again.
-    static RESUMED: Cell<Option<&'static str>> = const { Cell::new(None) };
-}
-
-/// Whether this call is the one that [`again`] announced.
-pub fn resumes(name: &str) -> bool {
-    RESUMED.get() == Some(name) && RESUMED.take().is_some()
+/// `str::contains`, which constants cannot use.
+const fn contains(name: &[u8], part: &[u8]) -> bool {
+    let mut start = 0;
+    while start + part.len() <= name.len() {
+        let mut same = 0;
+        while same < part.len() && name[start + same] == part[same] {
+            same += 1;
+        }
+        if same == part.len() {
+            return true;
+        }
+        start += 1;
+    }
+    false
 }
 
 /// Where an argument is in the tuple of them: its first byte, and how many it has.
@@ -77,102 +112,120 @@ impl Answer for i32 {
 
 impl Answer for *const c_char {}
 
-/// A C function that takes these arguments, a tuple.
-pub trait Function<Arguments> {
-    /// What it returns.
-    type Answer: Answer;
-
-    /// Where each argument is.
-    const ARGUMENTS: &'static [Argument];
-
-    /// Calls it.
-    ///
-    /// # Safety
-    /// As the function says.
-    unsafe fn call(self, arguments: &Arguments) -> Self::Answer;
+/// The arguments of a call, a tuple.
+pub trait Arguments: Copy {
+    /// Where each is.
+    const PLACES: &'static [Argument];
 }
 
-macro_rules! functions {
+macro_rules! arguments {
     ([$($argument:ident $place:tt)*]) => {
-        functions!(of ($($argument,)*): $($argument $place)*);
+        arguments!(of ($($argument,)*): $($argument $place)*);
     };
     (of $arguments:ty: $($argument:ident $place:tt)*) => {
-        impl<Result: Answer, $($argument: Copy),*> Function<$arguments>
-            for unsafe extern "C" fn($($argument),*) -> Result
-        {
-            type Answer = Result;
-
-            const ARGUMENTS: &'static [Argument] =
+        impl<$($argument: Copy),*> Arguments for $arguments {
+            const PLACES: &'static [Argument] =
                 &[$((offset_of!($arguments, $place) as u16, size_of::<$argument>() as u16)),*];
-
-            #[allow(unused_variables, reason = "there may be none")]
-            unsafe fn call(self, arguments: &$arguments) -> Result {
-                // SAFETY: as promised by the caller.
-                unsafe { self($(arguments.$place),*) }
-            }
         }
     };
     ([$($done:tt)*] $next:ident $place:tt $($rest:tt)*) => {
-        functions!([$($done)*]);
-        functions!([$($done)* $next $place] $($rest)*);
+        arguments!([$($done)*]);
+        arguments!([$($done)* $next $place] $($rest)*);
     };
 }
 // One for each number of arguments up to what the vendors need.
-functions!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
+arguments!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
 
-/// Makes a call of an exported function again and logs it; this time it finds its way as if nobody logged.
-///
-/// # Safety
-/// The arguments are those of the call.
-#[cold]
-#[inline(never)]
-pub unsafe fn again<F: Function<Arguments>, Arguments>(
-    runtime: &Runtime,
+/// A call of an exported function that is not over, for whoever answers it.
+#[must_use = "the hub is to answer it"]
+pub struct Call {
     name: &'static str,
-    function: F,
-    arguments: Arguments,
-) -> F::Answer {
-    let begun = begin(name);
-    // SAFETY: as promised by the caller.
-    let answer = unsafe { function.call(&arguments) };
-    // SAFETY: those are where the tuple's members are.
-    unsafe { report(runtime, name, begun, answer.status(runtime), (&raw const arguments).cast(), F::ARGUMENTS) };
-    answer
+    /// What the log is to have of it.
+    record: Option<Box<Record>>,
 }
 
-fn begin(name: &'static str) -> Instant {
-    RESUMED.set(Some(name));
-    Instant::now()
-}
-
-/// Logs a call that has been made: its name, how it ended, how long it took, and of a sharing call the arguments.
-///
-/// # Safety
-/// `values` is the tuple of arguments, and `arguments` says where each is in it.
-unsafe fn report(
-    runtime: &Runtime,
-    name: &str,
+struct Record {
+    function: &'static Function,
     begun: Instant,
-    status: Option<c_uint>,
-    values: *const u8,
-    arguments: &[Argument],
-) {
-    let took = begun.elapsed();
-    RESUMED.set(None);
-    panic::answer((), || {
+    /// The tuple of arguments, and where each is in it.
+    values: Box<[MaybeUninit<u8>]>,
+    places: &'static [Argument],
+}
+
+impl Call {
+    /// A call that the log does not have.
+    #[inline(always)]
+    pub fn unlogged(name: &'static str) -> Call {
+        Call { name, record: None }
+    }
+
+    /// A call that the log is to have once it is over.
+    #[cold]
+    #[inline(never)]
+    pub fn logged<A: Arguments>(function: &'static Function, arguments: A) -> Call {
+        let mut values = Box::new_uninit_slice(size_of::<A>());
+        // SAFETY: as many bytes, whatever they are.
+        unsafe { values.as_mut_ptr().cast::<A>().write_unaligned(arguments) };
+        Call {
+            name: function.name,
+            record: Some(Box::new(Record { function, begun: Instant::now(), values, places: A::PLACES })),
+        }
+    }
+
+    /// The function's name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Ends it with a status.
+    #[inline]
+    pub fn end(self, status: impl Into<i64>) {
+        if let Some(record) = self.record {
+            Record::end(record, Some(status.into() as c_uint));
+        }
+    }
+
+    /// Ends it with what the exported function returns.
+    #[inline]
+    pub fn answered<T: Answer>(self, answer: T) -> T {
+        if let Some(record) = self.record {
+            let status = answer.status(record.function.runtime);
+            Record::end(record, status);
+        }
+        answer
+    }
+
+    /// Answers it with something other than the outcome of the hub; with `otherwise` if the body panics.
+    #[inline]
+    pub fn answer<T: Answer>(self, otherwise: T, body: impl FnOnce() -> T) -> T {
+        self.answered(panic::answer(otherwise, body))
+    }
+}
+
+impl Record {
+    /// Logs the call: its name, how it ended, how long it took, and of a sharing call the arguments.
+    #[cold]
+    #[inline(never)]
+    fn end(record: Box<Record>, status: Option<c_uint>) {
+        let took = record.begun.elapsed();
+        panic::answer((), || record.write(took, status));
+    }
+
+    fn write(&self, took: Duration, status: Option<c_uint>) {
+        let Function { name, shares, runtime, .. } = *self.function;
         let _uncancelled = Uncancelled::new();
         logger::start();
         let failed = status.is_some_and(|status| status != 0);
-        let level = match shares(name) {
+        let level = match shares {
             // Where the hub answered, the border has warned, and knows why.
             true if failed && runtime.is_native() => Level::Warn,
             true => Level::Info,
             false => Level::Trace,
         };
         if log::log_enabled!(level) {
-            let arguments = match shares(name) {
-                // SAFETY: as promised by the caller.
-                true => unsafe { describe(name, values, arguments, !failed) },
+            let arguments = match shares {
+                // SAFETY: those are the places in the tuple.
+                true => unsafe { describe(name, self.values.as_ptr().cast(), self.places, !failed) },
                 false => String::new(),
             };
             let ended = match status.map(|status| (status, (runtime.describe)(status))) {
@@ -188,7 +241,7 @@ unsafe fn report(
             let tenths = took.as_nanos() / 100;
             log::log!(level, "{name}{arguments}{ended} in {}.{} us{hint}", tenths / 10, tenths % 10);
         }
-    });
+    }
 }
 
 /// The arguments of a sharing call. The first of those that get, open, export and import is where the result goes: of

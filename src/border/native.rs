@@ -8,126 +8,99 @@ use std::ffi::c_void;
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
+use super::call_log::{self, Function};
+use super::choice;
 use super::runtime::Runtime;
-use super::{call_log, choice};
 use crate::os::panic::answer;
 use crate::os::{inside, process};
 
-/// Where an exported function keeps the vendor's function of its name.
-pub struct Slot {
-    /// The vendor's function, or one of the constants below; NULL before the first call.
-    way: AtomicPtr<c_void>,
-    /// The vendor's function where calls are logged; NULL where the hub answers them.
-    logged: AtomicPtr<c_void>,
+/// Where an exported function keeps the vendor's function of its name, once every call goes there; NULL where each call is
+/// looked at. Only ever changes to the one address, of a library that stays loaded.
+pub struct Slot(AtomicPtr<c_void>);
+
+/// How one call is answered.
+#[derive(Clone, Copy)]
+pub struct Way {
+    /// By this function of the vendor; else by the hub.
+    pub theirs: Option<NonNull<c_void>>,
+    /// The exported function, where the log is to have the call.
+    pub logged: Option<&'static Function>,
 }
 
-/// How a call is answered.
-pub enum Way {
-    /// By the hub.
-    Translated,
-    /// By this function of the vendor.
-    Native(NonNull<c_void>),
-    /// By making it again, which writes down how it went.
-    Logged,
+impl Way {
+    /// By the hub, and not logged.
+    const HUB: Way = Way { theirs: None, logged: None };
+
+    /// By this function of the vendor, where there is one, and not logged.
+    #[inline(always)]
+    pub fn unlogged(theirs: Option<NonNull<c_void>>) -> Way {
+        Way { theirs, logged: None }
+    }
+
+    /// The same, but by the hub where that is so.
+    #[inline(always)]
+    pub fn unless(self, ours: impl FnOnce() -> bool) -> Way {
+        Way { theirs: self.theirs.filter(|_| !ours()), ..self }
+    }
 }
-
-/// Not the address of any function: this function is answered by the hub.
-const TRANSLATED: *mut c_void = ptr::without_provenance_mut(1);
-
-/// Not the address of any function: calls of this function are logged. The greatest of these constants.
-const LOGGED: *mut c_void = ptr::without_provenance_mut(2);
 
 impl Slot {
-    /// A slot that has not been asked about.
+    /// A slot that nobody has asked about.
     pub const fn new() -> Slot {
-        Slot { way: AtomicPtr::new(ptr::null_mut()), logged: AtomicPtr::new(ptr::null_mut()) }
+        Slot(AtomicPtr::new(ptr::null_mut()))
     }
 
-    /// The vendor's function, where calls go to it and that is known.
+    /// The vendor's function, where every call goes there.
     #[inline(always)]
-    pub fn known(&self) -> Option<NonNull<c_void>> {
-        function_in(self.way.load(Ordering::Acquire))
+    pub fn theirs(&self) -> Option<NonNull<c_void>> {
+        NonNull::new(self.0.load(Ordering::Acquire))
     }
 
-    /// How to answer a call of this name.
+    /// How to answer a call that does not go there at once.
     #[inline(always)]
-    pub fn get(&self, runtime: &'static Runtime, name: &'static str) -> Way {
-        let way = self.way.load(Ordering::Acquire);
-        match function_in(way) {
-            Some(function) => Way::Native(function),
-            None if way == TRANSLATED => Way::Translated,
-            None => self.find(runtime, name),
-        }
+    pub fn way(&self, function: &'static Function) -> Way {
+        if function.runtime.goes_to_hub.load(Ordering::Acquire) { Way::HUB } else { self.find(function) }
     }
 
     /// The same for a function that must not start the vendor's runtime before the program does.
-    #[inline(always)]
-    pub fn get_quietly(&self, runtime: &'static Runtime, name: &'static str) -> Way {
-        let way = self.way.load(Ordering::Acquire);
-        match function_in(way) {
-            Some(function) => Way::Native(function),
-            None if way == TRANSLATED => Way::Translated,
-            None => self.find_quietly(runtime, name),
-        }
-    }
-
     #[cold]
-    fn find_quietly(&self, runtime: &'static Runtime, name: &'static str) -> Way {
+    pub fn way_quietly(&self, function: &'static Function) -> Way {
+        let Function { name, runtime, .. } = *function;
         if runtime.decision.get().is_some() || process::is_forked() {
-            return self.find(runtime, name);
+            return self.find(function);
         }
-        answer(Way::Translated, || {
-            if !call_log::resumes(name) && call_log::wants(name) {
-                return Way::Logged;
-            }
-            runtime.early().and_then(|library| library.function(name)).map_or(Way::Translated, Way::Native)
+        answer(Way::HUB, || {
+            let theirs = runtime.early().and_then(|library| library.function(name));
+            Way { theirs, logged: call_log::wanted(function) }
         })
     }
 
     #[cold]
-    fn find(&self, runtime: &'static Runtime, name: &'static str) -> Way {
-        answer(Way::Translated, || {
+    #[inline(never)]
+    fn find(&self, function: &'static Function) -> Way {
+        let Function { name, runtime, .. } = *function;
+        answer(Way::HUB, || {
+            // The vendor's own calls came back to us through our name: they get its own function, and decide nothing.
             if let Some(library) = inside::called(runtime.files) {
-                return library.function(name).map_or(Way::Translated, Way::Native);
-            }
-            let resumed = call_log::resumes(name);
-            let way = |function: Option<NonNull<c_void>>| match function {
-                _ if !resumed && call_log::wants(name) => Way::Logged,
-                Some(function) => Way::Native(function),
-                None => Way::Translated,
-            };
-            if self.way.load(Ordering::Acquire) == LOGGED {
-                return way(NonNull::new(self.logged.load(Ordering::Relaxed)));
+                return Way::unlogged(library.function(name));
             }
             if let Some(library) = inside::probed(runtime.files) {
-                // The vendor's own initialisation came back to us through our name: give it its own function, and
-                // decide nothing yet.
-                return library.function(name).map_or(Way::Translated, Way::Native);
+                return Way::unlogged(library.function(name));
             }
+            let logged = call_log::wanted(function);
             if let Some(library) = runtime.not_started(name) {
-                return way(library.function(name));
+                return Way { theirs: library.function(name), logged };
             }
-            let function = runtime.library().and_then(|library| library.function(name));
-            let address = function.map_or(ptr::null_mut(), NonNull::as_ptr);
-            self.logged.store(address, Ordering::Relaxed);
-            let kept = match function {
-                _ if call_log::wants(name) => LOGGED,
-                Some(_) => address,
-                None => TRANSLATED,
-            };
-            // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
-            if kept != TRANSLATED || !runtime.is_called_by_back_end || choice::is_other_than(runtime.vendor) {
-                self.way.store(kept, Ordering::Release);
+            let library = runtime.library();
+            let theirs = library.and_then(|library| library.function(name));
+            match theirs {
+                Some(theirs) if logged.is_none() => self.0.store(theirs.as_ptr(), Ordering::Release),
+                None if library.is_none() => stay_with_the_hub(runtime),
+                _ => {}
             }
-            way(function)
+            Way { theirs, logged }
         })
     }
-}
-
-/// The vendor's function, where a slot holds one.
-#[inline(always)]
-fn function_in(way: *mut c_void) -> Option<NonNull<c_void>> {
-    if way > LOGGED { NonNull::new(way) } else { None }
 }
 
 impl Default for Slot {
@@ -136,67 +109,92 @@ impl Default for Slot {
     }
 }
 
-/// Calls the vendor's function of this name and returns its result, where the dialect is native; else does nothing.
+/// Spares later calls the questions above, where their answers stay what they are.
+fn stay_with_the_hub(runtime: &Runtime) {
+    let is_decided = runtime.decision.get().is_some_and(Result::is_err);
+    // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
+    let may_be_the_vendors = runtime.is_called_by_back_end && !choice::is_other_than(runtime.vendor);
+    if is_decided && !may_be_the_vendors && call_log::is_off() {
+        runtime.goes_to_hub.store(true, Ordering::Release);
+    }
+}
+
+/// Calls the vendor's function of this name and returns its result, where the dialect is native; else gives the
+/// [`Call`](super::call_log::Call) that the hub is to answer.
 ///
 /// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
-/// its body: a call that is to be logged is made again from here. With `unless ours`, for what the vendor does not have,
-/// the hub answers all the same where that is so.
+/// its body. With `unless ours`, for what the vendor does not have, the hub answers all the same where that is so; with
+/// `unless |status| ours` that is asked once the vendor has answered with this status.
 macro_rules! native {
     ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!($runtime, unless false, $name($($argument),*))
     };
     ($runtime:expr, unless |$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {{
+        static FUNCTION: $crate::border::call_log::Function =
+            $crate::border::call_log::Function::new($runtime, stringify!($name));
         static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
-        match SLOT.get($runtime, stringify!($name)) {
-            $crate::border::native::Way::Translated => {}
-            $crate::border::native::Way::Native(function) => {
-                // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-                let $status = unsafe {
-                    let function: unsafe extern "C" fn($($crate::border::native::argument!($argument)),*) -> _ =
-                        std::mem::transmute(function.as_ptr());
-                    function($($argument),*)
-                };
-                if !$ours {
-                    return $status;
-                }
-            }
-            $crate::border::native::Way::Logged => {
-                return $crate::border::native::logged!($runtime, $name($($argument),*));
+        let way = match SLOT.theirs() {
+            None => SLOT.way(&FUNCTION),
+            theirs => $crate::border::native::Way::unlogged(theirs),
+        };
+        let call = match way.logged {
+            None => $crate::border::call_log::Call::unlogged(stringify!($name)),
+            Some(function) => $crate::border::call_log::Call::logged(function, ($($argument,)*)),
+        };
+        if let Some(theirs) = way.theirs {
+            let $status = $crate::border::native::theirs!(theirs($($argument),*));
+            if !$ours {
+                return call.answered($status);
             }
         }
+        call
     }};
     ($runtime:expr, unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {{
+        static FUNCTION: $crate::border::call_log::Function =
+            $crate::border::call_log::Function::new($runtime, stringify!($name));
         static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
-        match SLOT.get($runtime, stringify!($name)) {
-            $crate::border::native::Way::Translated => {}
-            $crate::border::native::Way::Native(_) if $ours => {}
-            $crate::border::native::Way::Native(function) => {
-                // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-                return unsafe {
-                    let function: unsafe extern "C" fn($($crate::border::native::argument!($argument)),*) -> _ =
-                        std::mem::transmute(function.as_ptr());
-                    function($($argument),*)
-                };
-            }
-            $crate::border::native::Way::Logged => return $crate::border::native::logged!($runtime, $name($($argument),*)),
+        if let Some(theirs) = SLOT.theirs()
+            && !$ours
+        {
+            return $crate::border::native::theirs!(theirs($($argument),*));
         }
+        $crate::border::native::go!(SLOT.way(&FUNCTION).unless(|| $ours), $name($($argument),*), |theirs| {
+            $crate::border::native::theirs!(theirs($($argument),*))
+        })
     }};
 }
-/// Makes a call of an exported function again and logs it. The vendor's name for it is given where the function has
-/// another.
-macro_rules! logged {
-    ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::border::native::logged!($runtime, $name, $name($($argument),*))
+/// Goes a way: returns what the vendor's function answers, or gives the call that the hub is to answer.
+macro_rules! go {
+    ($way:expr, $name:ident($($argument:expr),*), |$theirs:ident| $answer:expr) => {
+        match $way {
+            $crate::border::native::Way { theirs: None, logged: None } => {
+                $crate::border::call_log::Call::unlogged(stringify!($name))
+            }
+            $crate::border::native::Way { theirs: None, logged: Some(function) } => {
+                $crate::border::call_log::Call::logged(function, ($($argument,)*))
+            }
+            $crate::border::native::Way { theirs: Some($theirs), logged: None } => return $answer,
+            $crate::border::native::Way { theirs: Some($theirs), logged: Some(function) } => {
+                let call = $crate::border::call_log::Call::logged(function, ($($argument,)*));
+                return call.answered($answer);
+            }
+        }
     };
-    ($runtime:expr, $name:ident, $function:ident($($argument:expr),* $(,)?)) => {{
-        let function: unsafe extern "C" fn($($crate::border::native::argument!($argument)),*) -> _ = $function;
-        // SAFETY: the caller's own arguments, under the same contract.
-        unsafe { $crate::border::call_log::again($runtime, stringify!($name), function, ($($argument,)*)) }
-    }};
+}
+/// Calls a function of the vendor's.
+macro_rules! theirs {
+    ($theirs:ident($($argument:expr),*)) => {
+        // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+        unsafe {
+            let function: unsafe extern "C" fn($($crate::border::native::argument!($argument)),*) -> _ =
+                std::mem::transmute($theirs.as_ptr());
+            function($($argument),*)
+        }
+    };
 }
 macro_rules! argument {
     ($argument:expr) => {
         _
     };
 }
-pub(crate) use {argument, logged, native};
+pub(crate) use {argument, go, native, theirs};

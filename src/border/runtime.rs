@@ -7,6 +7,7 @@
 use std::ffi::{CStr, c_int, c_uint, c_void};
 use std::ptr::NonNull;
 use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
 
 use crate::os::loader::Library;
 use crate::os::thread::Uncancelled;
@@ -38,6 +39,8 @@ pub struct Runtime {
     pub decision: OnceLock<Result<Library, String>>,
     /// The library before the decision.
     pub early: OnceLock<Option<Library>>,
+    /// Whether the hub answers every call, and the log has none of them.
+    pub goes_to_hub: AtomicBool,
 }
 
 /// The vendor's function of a name.

@@ -32,8 +32,8 @@ fn none() -> Error {
 /// AscendCL: aclrtCreateContext. CUDA: cuCtxCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId: i32) -> aclError {
-    native!(aclrtCreateContext(context, deviceId));
-    entry(move |gpu| {
+    let call = native!(aclrtCreateContext(context, deviceId));
+    entry(call, move |gpu| {
         let context = out(context)?;
         check_device(gpu, deviceId)?;
         let before = gpu.made_current()?;
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
 /// AscendCL: aclrtDestroyContext. CUDA: cuCtxDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError {
-    native!(aclrtDestroyContext(context));
-    entry(move |gpu| {
+    let call = native!(aclrtDestroyContext(context));
+    entry(call, move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
         }
@@ -89,8 +89,8 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
 /// AscendCL: aclrtSetCurrentContext. CUDA: cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclError {
-    native!(aclrtSetCurrentContext(context));
-    entry(move |gpu| {
+    let call = native!(aclrtSetCurrentContext(context));
+    entry(call, move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
         }
@@ -111,8 +111,8 @@ pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclErr
 /// AscendCL: aclrtGetCurrentContext. CUDA: cuCtxGetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> aclError {
-    native!(aclrtGetCurrentContext(context));
-    entry(move |gpu| {
+    let call = native!(aclrtGetCurrentContext(context));
+    entry(call, move |gpu| {
         let context = out(context)?;
         let its = current(gpu)?;
         known().entry(its.0).or_insert(false);

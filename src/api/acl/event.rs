@@ -86,8 +86,8 @@ pub(super) fn opened(event: Event, device: i32, context: Context) {
 /// AscendCL: aclrtCreateEvent. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
-    native!(aclrtCreateEvent(event));
-    entry_in_context(move |gpu| create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false))
+    let call = native!(aclrtCreateEvent(event));
+    entry_in_context(call, move |gpu| create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false))
 }
 
 /// Creates an event on the calling thread's device.
@@ -101,8 +101,8 @@ pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
 /// AscendCL: aclrtCreateEventWithFlag. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    native!(aclrtCreateEventWithFlag(event, flag));
-    entry_in_context(move |gpu| create(gpu, event, flag, false))
+    let call = native!(aclrtCreateEventWithFlag(event, flag));
+    entry_in_context(call, move |gpu| create(gpu, event, flag, false))
 }
 
 /// Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
@@ -117,8 +117,8 @@ pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: 
 /// AscendCL: aclrtCreateEventExWithFlag. CUDA: cuEventCreate with CU_EVENT_INTERPROCESS.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    native!(aclrtCreateEventExWithFlag(event, flag));
-    entry_in_context(move |gpu| create(gpu, event, flag, true))
+    let call = native!(aclrtCreateEventExWithFlag(event, flag));
+    entry_in_context(call, move |gpu| create(gpu, event, flag, true))
 }
 
 /// # Safety
@@ -151,8 +151,8 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 /// AscendCL: aclrtDestroyEvent. CUDA: cuEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
-    native!(aclrtDestroyEvent(event));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtDestroyEvent(event));
+    entry_in_context(call, move |gpu| {
         let (event, known) = find(event, Rule::Any)?;
         // Forgotten first: its number may be another's as soon as it is destroyed.
         if events().remove(&event.0).is_none() {
@@ -173,8 +173,8 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtRecordEvent. CUDA: cuEventRecord.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    native!(aclrtRecordEvent(event, stream));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtRecordEvent(event, stream));
+    entry_in_context(call, move |gpu| {
         let event = existing(event, Rule::Any)?;
         gpu.record_event(event, running(stream.into())?)?;
         set_recorded(event, true);
@@ -199,8 +199,8 @@ fn set_recorded(event: Event, is_recorded: bool) {
 /// AscendCL: aclrtResetEvent. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    native!(aclrtResetEvent(event, stream));
-    entry_in_context(move |_| {
+    let call = native!(aclrtResetEvent(event, stream));
+    entry_in_context(call, move |_| {
         let event = existing(event, Rule::Reset)?;
         running(stream.into())?;
         set_recorded(event, false);
@@ -222,8 +222,8 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventRecordedStatus,
 ) -> aclError {
-    native!(aclrtQueryEventStatus(event, eventStatus));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtQueryEventStatus(event, eventStatus));
+    entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
         let (event, known) = find(event, Rule::Any)?;
         let is_done = known.is_recorded && is_done(gpu, event)?;
@@ -254,8 +254,8 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventWaitStatus,
 ) -> aclError {
-    native!(aclrtQueryEventWaitStatus(event, eventStatus));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtQueryEventWaitStatus(event, eventStatus));
+    entry_in_context(call, move |gpu| {
         let status = out(eventStatus)?;
         let (event, known) = find(event, Rule::Reset)?;
         let may_go_on = !known.is_recorded || is_done(gpu, event)?;
@@ -274,8 +274,8 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 /// AscendCL: aclrtSynchronizeEvent. CUDA: cuEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
-    native!(aclrtSynchronizeEvent(event));
-    entry_in_context(move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
+    let call = native!(aclrtSynchronizeEvent(event));
+    entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
 }
 
 /// Tells the time between two completed records.
@@ -290,8 +290,8 @@ pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError {
-    native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
+    entry_in_context(call, move |gpu| {
         let ms = out(ms)?;
         let (start, end) = (recorded(startEvent)?, recorded(endEvent)?);
         let elapsed = gpu.elapsed_time(start.0, end.0)?;
@@ -322,8 +322,8 @@ fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
 /// AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *mut u64) -> aclError {
-    native!(aclrtEventGetTimestamp(event, timestamp));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtEventGetTimestamp(event, timestamp));
+    entry_in_context(call, move |gpu| {
         let timestamp = out(timestamp)?;
         let (event, device) = recorded(event)?;
         timestamp.write(time(gpu, event, device)? as u64);

@@ -62,8 +62,8 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
     len: usize,
     flags: u64,
 ) -> aclError {
-    native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
+    entry_in_context(call, move |gpu| {
         let start = address(devPtr)?;
         not_empty(size)?;
         check_room(key, len)?;
@@ -126,8 +126,8 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
 /// AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i32, num: usize) -> aclError {
-    native!(aclrtIpcMemSetImportPid(key, pid, num));
-    entry(move |_| {
+    let call = native!(aclrtIpcMemSetImportPid(key, pid, num));
+    entry(call, move |_| {
         // SAFETY: the caller gives an array of `num` elements, or NULL.
         let ids = unsafe { process_ids(pid, num) }?;
         // SAFETY: the caller gives a key, or NULL.
@@ -152,8 +152,8 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 /// AscendCL: aclrtIpcMemImportByKey. CUDA: cuIpcOpenMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
-    native!(aclrtIpcMemImportByKey(devPtr, key, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemImportByKey(devPtr, key, flags));
+    entry_in_context(call, move |gpu| {
         let place = out(devPtr)?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
@@ -216,8 +216,8 @@ fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
 /// AscendCL: aclrtIpcMemClose. CUDA: cuIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
-    native!(aclrtIpcMemClose(key));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemClose(key));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a key, or NULL.
         close(gpu, unsafe { read_key(key) }?)
     })
@@ -253,8 +253,8 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
 /// AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
-    native!(aclrtIpcGetEventHandle(event, handle));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcGetEventHandle(event, handle));
+    entry_in_context(call, move |gpu| {
         let handle = out(handle)?;
         let event = existing(event, Rule::Shared)?;
         handle.write(gpu.export_event(event)?.into());
@@ -276,8 +276,8 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 // Derived: anygpu_aclrtIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
-    native!(aclrtIpcOpenEventHandle(handle, event));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcOpenEventHandle(handle, event));
+    entry_in_context(call, move |gpu| {
         let place = out(event)?;
         let (device, context) = (gpu.device()?, current(gpu)?);
         let event = gpu.open_event(&handle.into()).map_err(forged)?;

@@ -17,7 +17,7 @@ mod vmm;
 
 use std::ffi::{CStr, c_uint, c_void};
 use std::sync::OnceLock;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use context::*;
 pub use copy::*;
@@ -33,6 +33,7 @@ pub use types::*;
 pub use vmm::*;
 
 use crate::border::arguments::{self, Out, unsupported};
+use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::runtime::Runtime;
@@ -53,6 +54,7 @@ pub static RUNTIME: Runtime = Runtime {
     hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
+    goes_to_hub: AtomicBool::new(false),
 };
 
 /// The exported function of a name.
@@ -92,24 +94,26 @@ impl Dialect for Acl {
 
 /// Runs the body of an exported function on the back end in use, where aclInit has been called.
 #[inline]
-fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> aclError {
-    entry::run_named::<Acl, F>(|| body(initialized()?))
+fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> aclError {
+    entry::run::<Acl>(call, initialized, &mut body)
 }
 
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
-fn entry_in_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> aclError {
-    entry::run_named::<Acl, F>(|| {
-        let gpu = initialized()?;
-        current(gpu)?;
-        body(gpu)
-    })
+fn entry_in_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> aclError {
+    entry::run::<Acl>(call, in_context, &mut body)
+}
+
+fn in_context() -> Result<&'static dyn Gpu> {
+    let gpu = initialized()?;
+    current(gpu)?;
+    Ok(gpu)
 }
 
 /// Runs the body of an exported function that needs neither aclInit nor a back end.
 #[inline]
-fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> aclError {
-    entry::run_without_gpu::<Acl, _>(body)
+fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> aclError {
+    entry::run_without_gpu::<Acl>(call, &mut body)
 }
 
 #[inline(never)]
@@ -195,7 +199,7 @@ fn forged(error: Error) -> Error {
     if error.kind() == Kind::HandleRefused { Kind::HandleStale.because(error.to_string()) } else { error }
 }
 
-/// Calls the vendor's function and returns, where AscendCL is native.
+/// Calls the vendor's function and returns, where AscendCL is native; else gives the call that [`entry`] is to answer.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))

@@ -22,8 +22,8 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
     deviceId: i32,
     peerDeviceId: i32,
 ) -> aclError {
-    native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
-    entry(move |gpu| {
+    let call = native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
+    entry(call, move |gpu| {
         let answer = out(canAccessPeer)?;
         answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
         Ok(())
@@ -42,8 +42,8 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
 /// AscendCL: aclrtDeviceEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u32) -> aclError {
-    native!(aclrtDeviceEnablePeerAccess(peerDeviceId, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtDeviceEnablePeerAccess(peerDeviceId, flags));
+    entry_in_context(call, move |gpu| {
         reserved("flags", flags)?;
         enable(gpu, peerDeviceId)
     })
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u
 /// AscendCL: aclrtDeviceDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceDisablePeerAccess(peerDeviceId: i32) -> aclError {
-    native!(aclrtDeviceDisablePeerAccess(peerDeviceId));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtDeviceDisablePeerAccess(peerDeviceId));
+    entry_in_context(call, move |gpu| {
         can_access(gpu, gpu.device()?, peerDeviceId)?;
         gpu.disable_peer(peerDeviceId)
     })

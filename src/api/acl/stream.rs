@@ -46,8 +46,8 @@ pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
 /// AscendCL: aclrtCreateStream. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError {
-    native!(aclrtCreateStream(stream));
-    entry_in_context(move |gpu| create(gpu, stream))
+    let call = native!(aclrtCreateStream(stream));
+    entry_in_context(call, move |gpu| create(gpu, stream))
 }
 
 /// Creates a stream as aclrtCreateStream does.
@@ -61,8 +61,8 @@ pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError
 /// AscendCL: aclrtCreateStreamWithConfig. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStreamWithConfig(stream: *mut aclrtStream, priority: u32, flag: u32) -> aclError {
-    native!(aclrtCreateStreamWithConfig(stream, priority, flag));
-    entry_in_context(move |gpu| create(gpu, stream))
+    let call = native!(aclrtCreateStreamWithConfig(stream, priority, flag));
+    entry_in_context(call, move |gpu| create(gpu, stream))
 }
 
 /// # Safety
@@ -86,8 +86,8 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
 /// AscendCL: aclrtDestroyStream. CUDA: cuStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
-    native!(aclrtDestroyStream(stream));
-    entry_in_context(move |gpu| destroy(gpu, stream))
+    let call = native!(aclrtDestroyStream(stream));
+    entry_in_context(call, move |gpu| destroy(gpu, stream))
 }
 
 /// Destroys a stream as aclrtDestroyStream does: work queued on it completes here, too.
@@ -99,8 +99,8 @@ pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
 /// AscendCL: aclrtDestroyStreamForce. CUDA: cuStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclError {
-    native!(aclrtDestroyStreamForce(stream));
-    entry_in_context(move |gpu| destroy(gpu, stream))
+    let call = native!(aclrtDestroyStreamForce(stream));
+    entry_in_context(call, move |gpu| destroy(gpu, stream))
 }
 
 fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
@@ -127,8 +127,8 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 /// AscendCL: aclrtSynchronizeStream. CUDA: cuStreamSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
-    native!(aclrtSynchronizeStream(stream));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtSynchronizeStream(stream));
+    entry_in_context(call, move |gpu| {
         let stream = running(stream.into())?;
         gpu.synchronize_stream(stream)?;
         in_time(gpu, Some(stream))
@@ -146,8 +146,8 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 /// AscendCL: aclrtSynchronizeStreamWithTimeout. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
-    native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
+    entry_in_context(call, move |gpu| {
         let stream = running(stream.into())?;
         match timeout {
             -1 => gpu.synchronize_stream(stream),
@@ -198,8 +198,8 @@ fn is_done(gpu: &dyn Gpu, stream: Stream) -> Result<bool> {
 /// AscendCL: aclrtStreamQuery. CUDA: cuStreamQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mut aclrtStreamStatus) -> aclError {
-    native!(aclrtStreamQuery(stream, streamStatus));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtStreamQuery(stream, streamStatus));
+    entry_in_context(call, move |gpu| {
         let status = out(streamStatus)?;
         let stream = running(stream.into())?;
         let is_done = is_done(gpu, stream)?;
@@ -220,8 +220,8 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
 /// AscendCL: aclrtStreamWaitEvent. CUDA: cuStreamWaitEvent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
-    native!(aclrtStreamWaitEvent(stream, event));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtStreamWaitEvent(stream, event));
+    entry_in_context(call, move |gpu| {
         let event = existing(event, Rule::Waited)?;
         gpu.wait_event(running(stream.into())?, event)
     })

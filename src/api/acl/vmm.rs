@@ -27,8 +27,8 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
     option: aclrtMemGranularityOptions,
     granularity: *mut usize,
 ) -> aclError {
-    native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
-    entry(move |gpu| {
+    let call = native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
+    entry(call, move |gpu| {
         let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return refused(format!("option is {option}: there is no such option"));
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
     prop: *const aclrtPhysicalMemProp,
     flags: u64,
 ) -> aclError {
-    native!(aclrtMallocPhysical(handle, size, prop, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtMallocPhysical(handle, size, prop, flags));
+    entry(call, move |gpu| {
         let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
         reserved("flags", flags)?;
@@ -80,8 +80,8 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
 /// AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError {
-    native!(aclrtFreePhysical(handle));
-    entry(move |gpu| physical::release(gpu, existing(handle)?))
+    let call = native!(aclrtFreePhysical(handle));
+    entry(call, move |gpu| physical::release(gpu, existing(handle)?))
 }
 
 /// Reserves addresses that physical memory is mapped at.
@@ -104,8 +104,8 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
+    entry(call, move |gpu| {
         let base = out(virPtr)?;
         not_empty(size)?;
         reserved("alignment", alignment as u64)?;
@@ -137,8 +137,8 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
+    entry(call, move |gpu| {
         let base = out(virPtr)?;
         not_empty(size)?;
         reserved("alignment", alignment as u64)?;
@@ -162,8 +162,8 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
 /// AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError {
-    native!(aclrtReleaseMemAddress(virPtr));
-    entry(move |gpu| physical::free(gpu, address(virPtr)?))
+    let call = native!(aclrtReleaseMemAddress(virPtr));
+    entry(call, move |gpu| physical::free(gpu, address(virPtr)?))
 }
 
 /// Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
@@ -189,8 +189,8 @@ pub unsafe extern "C" fn aclrtMapMem(
     handle: aclrtDrvMemHandle,
     flags: u64,
 ) -> aclError {
-    native!(aclrtMapMem(virPtr, size, offset, handle, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtMapMem(virPtr, size, offset, handle, flags));
+    entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         reserved("flags", flags)?;
@@ -211,8 +211,8 @@ pub unsafe extern "C" fn aclrtMapMem(
 /// AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
-    native!(aclrtUnmapMem(virPtr));
-    entry(move |gpu| physical::unmap(gpu, address(virPtr)?))
+    let call = native!(aclrtUnmapMem(virPtr));
+    entry(call, move |gpu| physical::unmap(gpu, address(virPtr)?))
 }
 
 /// Lets more devices, or the host, read and write mapped memory.
@@ -234,8 +234,8 @@ pub unsafe extern "C" fn aclrtMemSetAccess(
     desc: *mut aclrtMemAccessDesc,
     count: usize,
 ) -> aclError {
-    native!(aclrtMemSetAccess(virPtr, size, desc, count));
-    entry(move |gpu| {
+    let call = native!(aclrtMemSetAccess(virPtr, size, desc, count));
+    entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         not_empty(count)?;
@@ -272,8 +272,8 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
     location: *mut aclrtMemLocation,
     flag: *mut u64,
 ) -> aclError {
-    native!(aclrtMemGetAccess(virPtr, location, flag));
-    entry(move |gpu| {
+    let call = native!(aclrtMemGetAccess(virPtr, location, flag));
+    entry(call, move |gpu| {
         let (flag, user) = (out(flag)?, read(location)?);
         let user = self::location(gpu, &user)?;
         flag.write(u64::from(match physical::access(gpu, address(virPtr)?, user)? {
@@ -298,8 +298,8 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
     virPtr: *mut c_void,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemRetainAllocationHandle(virPtr, handle));
-    entry(move |_| {
+    let call = native!(aclrtMemRetainAllocationHandle(virPtr, handle));
+    entry(call, move |_| {
         let handle = out(handle)?;
         handle.write(pointer(physical::retain(address(virPtr)?)?));
         Ok(())
@@ -319,8 +319,8 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
     handle: aclrtDrvMemHandle,
     prop: *mut aclrtPhysicalMemProp,
 ) -> aclError {
-    native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
-    entry(move |_| {
+    let call = native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
+    entry(call, move |_| {
         let prop = out(prop)?;
         let about = physical::about(existing(handle)?)?;
         let (id, r#type) = match about.location {
@@ -359,8 +359,8 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
     flags: u64,
     shareableHandle: *mut u64,
 ) -> aclError {
-    native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
+    entry(call, move |gpu| {
         let number = out(shareableHandle)?;
         if handleType != ACL_MEM_HANDLE_TYPE_NONE {
             return refused(format!("handleType is {handleType}: use ACL_MEM_HANDLE_TYPE_NONE"));
@@ -386,9 +386,9 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandle(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
+    let call = native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
     // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
-    entry(move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
+    entry(call, move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
 }
 
 /// Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
@@ -410,8 +410,8 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
     deviceId: i32,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         check_device(gpu, deviceId)?;
         handle.write(pointer(physical::import(gpu, shareableHandle, deviceId)?));
@@ -438,8 +438,8 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandleV2(
     shareType: aclrtMemSharedHandleType,
     shareableHandle: *mut c_void,
 ) -> aclError {
-    native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives room for a number at least, or NULL.
         let number = unsafe { out(shareableHandle.cast::<u64>()) }?;
         let importers = importers(flags)?;
@@ -479,8 +479,8 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandleV2(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
-    entry(move |_| {
+    let call = native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
+    entry(call, move |_| {
         // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
         let ids = unsafe { process_ids(pid, pidNum) }?;
         // SAFETY: the caller gives a number at least, or NULL.
@@ -510,8 +510,8 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
     flags: u64,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         // SAFETY: the caller gives a number at least, or NULL.
         let number = unsafe { read(shareableHandle.cast::<u64>()) }?;

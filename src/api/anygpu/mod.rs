@@ -6,10 +6,12 @@ mod timeline;
 use std::ffi::{c_char, c_int};
 
 use crate::api::hip;
+use crate::border::call_log::Call;
+use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::reason;
 use crate::border::runtime::Runtime;
-use crate::gpu::Kind;
+use crate::gpu::{Kind, Result};
 use crate::os::panic::{answer, quiet_panics};
 
 pub use timeline::*;
@@ -35,7 +37,7 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
         if hip::is_native() {
             return c"amd";
         }
-        entry::run::<Extension, _>(|gpu| {
+        entry::run::<Extension>(Call::unlogged("anygpu_backend"), || choice::get(&hip::RUNTIME), &mut |gpu| {
             name = gpu.name();
             Ok(())
         });
@@ -59,7 +61,12 @@ pub extern "C" fn anygpu_last_reason() -> *const c_char {
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_self_test_panic() -> c_int {
     quiet_panics();
-    entry::run_without_gpu::<Extension, _>(|| panic!("asked for by anygpu_self_test_panic"))
+    entry(Call::unlogged("anygpu_self_test_panic"), || panic!("asked for by anygpu_self_test_panic"))
+}
+
+/// Runs the body of an extension call that needs no back end.
+fn entry(call: Call, mut body: impl FnMut() -> Result<()>) -> c_int {
+    entry::run_without_gpu::<Extension>(call, &mut body)
 }
 
 /// The extension calls as a dialect: HIP's numbers, no last error.

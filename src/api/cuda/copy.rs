@@ -25,8 +25,10 @@ pub use derived::*;
 // Derived: cuMemcpy_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpy(dst, src, ByteCount));
-    entry_in_context(move |gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL)))
+    let call = native!(cuMemcpy(dst, src, ByteCount));
+    entry_in_context(call, move |gpu| {
+        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL))
+    })
 }
 
 /// Queues copying bytes between host and devices, wherever the addresses are.
@@ -48,8 +50,8 @@ pub unsafe extern "C" fn cuMemcpyAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(default_stream(hStream)))
     })
 }
@@ -66,8 +68,8 @@ pub unsafe extern "C" fn cuMemcpyAsync(
 // Derived: cuMemcpyHtoD_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -91,8 +93,8 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -115,8 +117,8 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
 // Derived: cuMemcpyDtoH_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -140,8 +142,8 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -164,8 +166,8 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
 // Derived: cuMemcpyDtoD_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
 }
@@ -189,8 +191,8 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -222,8 +224,8 @@ pub unsafe extern "C" fn cuMemcpyPeer(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
     })
@@ -253,8 +255,8 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
             gpu,
@@ -284,8 +286,8 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
+    let call = native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// Would copy bytes from an array to a device. Done when the call returns.
@@ -306,8 +308,8 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
+    let call = native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// Would copy bytes from the host to an array. Done when the call returns.
@@ -328,8 +330,8 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
+    let call = native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// Would copy bytes from an array to the host. Done when the call returns.
@@ -350,8 +352,8 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
+    let call = native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// Would copy bytes from an array to an array. Done when the call returns.
@@ -374,8 +376,8 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
+    let call = native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
 }
 
 /// Would queue copying bytes from the host to an array.
@@ -399,8 +401,8 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[dstArray], Stream::NULL)
     })
@@ -427,8 +429,8 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[srcArray], Stream::NULL)
     })
@@ -445,8 +447,8 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
 // Derived: cuMemcpy2D_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2D_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2D_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -463,8 +465,8 @@ pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult 
 // Derived: cuMemcpy2DUnaligned_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2DUnaligned_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DUnaligned_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -483,8 +485,8 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> 
 // Derived: cuMemcpy2DAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy2DAsync_v2(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DAsync_v2(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -501,8 +503,8 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream
 // Derived: cuMemcpy3D_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    native!(cuMemcpy3D_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3D_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -521,8 +523,8 @@ pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult 
 // Derived: cuMemcpy3DAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DAsync_v2(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DAsync_v2(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -540,8 +542,8 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream
 // Derived: cuMemcpy3DPeer_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    native!(cuMemcpy3DPeer(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeer(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
     })
@@ -560,8 +562,8 @@ pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUr
 // Derived: cuMemcpy3DPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DPeerAsync(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeerAsync(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
     })
@@ -596,8 +598,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, default_stream(hStream))
@@ -632,8 +634,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -664,8 +666,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
     })
@@ -691,8 +693,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, default_stream(hStream)) }
@@ -720,8 +722,8 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
+    entry_in_context(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -746,8 +748,8 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, default_stream(hStream))
     })
@@ -766,8 +768,8 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
 // Derived: cuMemsetD8_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    native!(cuMemsetD8_v2(dstDevice, uc, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD8_v2(dstDevice, uc, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
 }
 
 /// Queues filling memory with a byte.
@@ -784,8 +786,8 @@ pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: u
 // Derived: cuMemsetD8Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
+    let call = native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
 }
 
 /// Fills rows of memory with a byte. Done when the call returns.
@@ -809,8 +811,8 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::NULL))
     })
 }
@@ -839,8 +841,8 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -858,8 +860,8 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
 // Derived: cuMemsetD16_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    native!(cuMemsetD16_v2(dstDevice, us, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD16_v2(dstDevice, us, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
 }
 
 /// Queues filling memory with a value of 16 bits.
@@ -881,8 +883,8 @@ pub unsafe extern "C" fn cuMemsetD16Async(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD16Async(dstDevice, us, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
+    let call = native!(cuMemsetD16Async(dstDevice, us, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
 }
 
 /// Fills rows of memory with a value of 16 bits. Done when the call returns.
@@ -906,8 +908,8 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::NULL))
     })
 }
@@ -936,8 +938,8 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }
@@ -955,8 +957,8 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
 // Derived: cuMemsetD32_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    native!(cuMemsetD32_v2(dstDevice, ui, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD32_v2(dstDevice, ui, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
 }
 
 /// Queues filling memory with a value of 32 bits.
@@ -973,8 +975,8 @@ pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: u
 // Derived: cuMemsetD32Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
+    let call = native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
 }
 
 /// Fills rows of memory with a value of 32 bits. Done when the call returns.
@@ -998,8 +1000,10 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(move |gpu| fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL)))
+    let call = native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
+    entry_in_context(call, move |gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL))
+    })
 }
 
 /// Queues filling rows of memory with a value of 32 bits.
@@ -1026,8 +1030,8 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(default_stream(hStream)))
     })
 }

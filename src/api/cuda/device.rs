@@ -4,7 +4,7 @@
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
+use super::{Call, RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
 use crate::border::arguments::{device_at, out, read, text, write_text};
 use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
@@ -19,10 +19,8 @@ use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     // Other flags start nothing, so they are no reason to start the driver.
-    if Flags == 0 {
-        native!(cuInit(Flags));
-    }
-    entry_without_gpu(move || {
+    let call = if Flags == 0 { native!(cuInit(Flags)) } else { Call::unlogged("cuInit") };
+    entry_without_gpu(call, move || {
         if Flags != 0 {
             return invalid(format!("Flags is {Flags}: it must be 0"));
         }
@@ -41,8 +39,8 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
 /// CUDA: cuDriverGetVersion from 2.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
-    native!(cuDriverGetVersion(driverVersion));
-    entry_without_gpu(move || {
+    let call = native!(cuDriverGetVersion(driverVersion));
+    entry_without_gpu(call, move || {
         let driverVersion = out(driverVersion)?;
         driverVersion.write(CUDA_VERSION);
         Ok(())
@@ -58,8 +56,8 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
 /// CUDA: cuDeviceGetCount from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
-    native!(cuDeviceGetCount(count));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetCount(count));
+    entry(call, move |gpu| {
         let count = out(count)?;
         count.write(gpu.device_count()?);
         Ok(())
@@ -76,8 +74,8 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
 /// CUDA: cuDeviceGet from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
-    native!(cuDeviceGet(device, ordinal));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGet(device, ordinal));
+    entry(call, move |gpu| {
         let device = out(device)?;
         check_device(gpu, ordinal)?;
         device.write(ordinal);
@@ -96,8 +94,8 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> C
 /// CUDA: cuDeviceGetName from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetName(name, len, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetName(name, len, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
         unsafe { write_text(name, len, &gpu.device_name(dev)?) }
@@ -114,8 +112,8 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
 /// CUDA: cuDeviceGetUuid from 9.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetUuid(uuid, dev));
-    entry(move |gpu| uuid_of(gpu, uuid, dev))
+    let call = native!(cuDeviceGetUuid(uuid, dev));
+    entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
 /// Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
@@ -128,8 +126,8 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
 /// CUDA: cuDeviceGetUuid from 11.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetUuid_v2(uuid, dev));
-    entry(move |gpu| uuid_of(gpu, uuid, dev))
+    let call = native!(cuDeviceGetUuid_v2(uuid, dev));
+    entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
 /// Would tell a device's identifier on Windows.
@@ -143,8 +141,8 @@ pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) ->
 /// CUDA: cuDeviceGetLuid from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("a device has no such identifier here")
     })
@@ -160,8 +158,8 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
 /// CUDA: cuDeviceTotalMem from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult {
-    native!(cuDeviceTotalMem_v2(bytes, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceTotalMem_v2(bytes, dev));
+    entry(call, move |gpu| {
         let bytes = out(bytes)?;
         check_device(gpu, dev)?;
         bytes.write(gpu.total_memory(dev)?);
@@ -187,8 +185,8 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
     numChannels: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
+    entry(call, move |gpu| {
         let maxWidthInElements = out(maxWidthInElements)?;
         if ![1, 2, 4].contains(&numChannels) {
             return invalid(format!("numChannels is {numChannels}: it must be 1, 2 or 4"));
@@ -213,8 +211,8 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
 /// CUDA: cuDeviceGetAttribute from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetAttribute(pi, attrib, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetAttribute(pi, attrib, dev));
+    entry(call, move |gpu| {
         let pi = out(pi)?;
         check_device(gpu, dev)?;
         pi.write(attribute(gpu, dev, attrib)?);
@@ -237,8 +235,8 @@ pub unsafe extern "C" fn cuDeviceGetNvSciSyncAttributes(
     dev: CUdevice,
     flags: c_int,
 ) -> CUresult {
-    native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("there is no NvSciSync here")
     })
@@ -260,8 +258,8 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
     r#type: CUexecAffinityType,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
+    entry(call, move |gpu| {
         let pi = out(pi)?;
         if r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
             return invalid(format!("type is {}: there is no such affinity", r#type));
@@ -282,8 +280,8 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
 /// CUDA: cuDeviceGetProperties from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetProperties(prop, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetProperties(prop, dev));
+    entry(call, move |gpu| {
         let prop = out(prop)?;
         check_device(gpu, dev)?;
         let number = |attrib| attribute(gpu, dev, attrib);
@@ -322,8 +320,8 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
 /// CUDA: cuDeviceComputeCapability from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult {
-    native!(cuDeviceComputeCapability(major, minor, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceComputeCapability(major, minor, dev));
+    entry(call, move |gpu| {
         let (major, minor) = (out(major)?, out(minor)?);
         check_device(gpu, dev)?;
         let numbers = (
@@ -354,8 +352,8 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
     count: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -373,8 +371,8 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
 /// CUDA: cuDeviceGetByPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult {
-    native!(cuDeviceGetByPCIBusId(dev, pciBusId));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetByPCIBusId(dev, pciBusId));
+    entry(call, move |gpu| {
         let dev = out(dev)?;
         let words = text(pciBusId)?.to_string_lossy();
         match device_at(gpu, &words)? {
@@ -397,8 +395,8 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
 /// CUDA: cuDeviceGetPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -419,8 +417,8 @@ pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, 
 /// CUDA: cuDeviceGetFabricClusterUuid from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetFabricClusterUuid(uuid, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetFabricClusterUuid(uuid, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })
@@ -436,8 +434,8 @@ pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CU
 /// CUDA: cuDeviceGetCliqueCount from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetCliqueCount(count, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetCliqueCount(count, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })
@@ -458,8 +456,8 @@ pub unsafe extern "C" fn cuDeviceGetCliqueInfo(
     count: *mut usize,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })

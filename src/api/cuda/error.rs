@@ -19,8 +19,8 @@ use crate::gpu::Result;
 /// CUDA: cuGetErrorName from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    native!(cuGetErrorName(error, pStr));
-    entry_without_gpu(move || tell(pStr, error, name_and_words(error).map(|it| it.0)))
+    let call = native!(cuGetErrorName(error, pStr));
+    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|it| it.0)))
 }
 
 /// Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
@@ -34,8 +34,8 @@ pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_cha
 /// CUDA: cuGetErrorString from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    native!(cuGetErrorString(error, pStr));
-    entry_without_gpu(move || tell(pStr, error, name_and_words(error).map(|it| it.1)))
+    let call = native!(cuGetErrorString(error, pStr));
+    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|it| it.1)))
 }
 
 /// # Safety

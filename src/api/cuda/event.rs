@@ -23,8 +23,8 @@ pub use derived::*;
 /// CUDA: cuEventCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
-    native!(cuEventCreate(phEvent, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuEventCreate(phEvent, Flags));
+    entry_in_context(call, move |gpu| {
         let phEvent = out(phEvent)?;
         phEvent.write(gpu.create_event(event_flags(Flags)?)?.as_ptr());
         Ok(())
@@ -42,8 +42,8 @@ pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> 
 // Derived: cuEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    native!(cuEventRecord(hEvent, hStream));
-    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
+    let call = native!(cuEventRecord(hEvent, hStream));
+    entry_in_context(call, move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -60,8 +60,8 @@ pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CU
 // Derived: cuEventRecordWithFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    native!(cuEventRecordWithFlags(hEvent, hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuEventRecordWithFlags(hEvent, hStream, flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, default_stream(hStream))
@@ -78,8 +78,8 @@ pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstre
 /// CUDA: cuEventQuery from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
-    native!(cuEventQuery(hEvent));
-    entry(move |gpu| gpu.query_event(existing_event(hEvent)?))
+    let call = native!(cuEventQuery(hEvent));
+    entry(call, move |gpu| gpu.query_event(existing_event(hEvent)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -92,8 +92,8 @@ pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventSynchronize from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
-    native!(cuEventSynchronize(hEvent));
-    entry(move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
+    let call = native!(cuEventSynchronize(hEvent));
+    entry(call, move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
@@ -106,8 +106,8 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 // Derived: cuEventDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
-    native!(cuEventDestroy_v2(hEvent));
-    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
+    let call = native!(cuEventDestroy_v2(hEvent));
+    entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
 /// Tells the time between two completed records.
@@ -123,8 +123,8 @@ pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
 // Derived: cuEventElapsedTime from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
+    let call = native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
+    entry(call, move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }
 
 /// # Safety

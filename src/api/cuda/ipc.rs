@@ -28,8 +28,8 @@ pub use derived::*;
 /// CUDA: cuIpcGetMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
-    native!(cuIpcGetMemHandle(pHandle, dptr));
-    entry(move |gpu| {
+    let call = native!(cuIpcGetMemHandle(pHandle, dptr));
+    entry(call, move |gpu| {
         let pHandle = out(pHandle)?;
         current(gpu)?;
         pHandle.write(gpu.export_memory(address(dptr)?)?.into());
@@ -58,8 +58,8 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
-    entry(move |gpu| open(gpu, pdptr, &handle, Flags))
+    let call = native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
+    entry(call, move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
 /// Gives back one opening of another process's memory; the last one unmaps it.
@@ -73,8 +73,8 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
 /// CUDA: cuIpcCloseMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
-    native!(cuIpcCloseMemHandle(dptr));
-    entry_in_context(move |gpu| gpu.close_memory(address(dptr)?))
+    let call = native!(cuIpcCloseMemHandle(dptr));
+    entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -91,8 +91,8 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
 /// CUDA: cuIpcGetEventHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-    native!(cuIpcGetEventHandle(pHandle, event));
-    entry(move |gpu| {
+    let call = native!(cuIpcGetEventHandle(pHandle, event));
+    entry(call, move |gpu| {
         let pHandle = out(pHandle)?;
         if event.is_null() {
             return invalid("the event is NULL");
@@ -116,8 +116,8 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
 // Derived: anygpu_cuIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
-    native!(cuIpcOpenEventHandle(phEvent, handle));
-    entry(move |gpu| {
+    let call = native!(cuIpcOpenEventHandle(phEvent, handle));
+    entry(call, move |gpu| {
         let phEvent = out(phEvent)?;
         current(gpu)?;
         let opened = handle.bytes().and_then(|bytes| gpu.open_event(&bytes)).map_err(|error| match error.kind() {

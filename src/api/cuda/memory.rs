@@ -25,8 +25,8 @@ pub use derived::*;
 /// CUDA: cuMemGetInfo from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult {
-    native!(cuMemGetInfo_v2(free, total));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemGetInfo_v2(free, total));
+    entry_in_context(call, move |gpu| {
         let (free, total) = (out(free).ok(), out(total).ok());
         let info = gpu.memory_info()?;
         if let Some(free) = free {
@@ -49,8 +49,8 @@ pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) ->
 /// CUDA: cuMemAlloc from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult {
-    native!(cuMemAlloc_v2(dptr, bytesize));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAlloc_v2(dptr, bytesize));
+    entry_in_context(call, move |gpu| {
         let dptr = out(dptr)?;
         if bytesize == 0 {
             return invalid("bytesize is 0");
@@ -79,8 +79,8 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
     Height: usize,
     ElementSizeBytes: c_uint,
 ) -> CUresult {
-    native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
+    entry_in_context(call, move |gpu| {
         let (dptr, pPitch) = (out(dptr)?, out(pPitch)?);
         if WidthInBytes == 0 || Height == 0 {
             return invalid("there is nothing to allocate");
@@ -104,8 +104,8 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 /// CUDA: cuMemFree from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
-    native!(cuMemFree_v2(dptr));
-    entry(move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
+    let call = native!(cuMemFree_v2(dptr));
+    entry(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }
 
 /// Tells the allocation that an address lies in.
@@ -123,8 +123,8 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
     psize: *mut usize,
     dptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
+    entry_in_context(call, move |gpu| {
         let (pbase, psize) = (out(pbase).ok(), out(psize).ok());
         let known = info(gpu, dptr)?;
         let known = known.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")))?;
@@ -149,8 +149,8 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
 /// CUDA: cuMemAllocManaged from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult {
-    native!(cuMemAllocManaged(dptr, bytesize, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAllocManaged(dptr, bytesize, flags));
+    entry_in_context(call, move |gpu| {
         let dptr = out(dptr)?;
         if bytesize == 0 {
             return invalid("bytesize is 0");
@@ -173,8 +173,8 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
 /// CUDA: cuMemAllocHost from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult {
-    native!(cuMemAllocHost_v2(pp, bytesize));
-    entry_in_context(move |gpu| allocate_host(gpu, pp, bytesize, 0))
+    let call = native!(cuMemAllocHost_v2(pp, bytesize));
+    entry_in_context(call, move |gpu| allocate_host(gpu, pp, bytesize, 0))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -188,8 +188,8 @@ pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize
 /// CUDA: cuMemHostAlloc from 2.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    native!(cuMemHostAlloc(pp, bytesize, Flags));
-    entry_in_context(move |gpu| allocate_host(gpu, pp, bytesize, Flags))
+    let call = native!(cuMemHostAlloc(pp, bytesize, Flags));
+    entry_in_context(call, move |gpu| allocate_host(gpu, pp, bytesize, Flags))
 }
 
 /// Frees pinned host memory.
@@ -201,8 +201,8 @@ pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, F
 /// CUDA: cuMemFreeHost from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
-    native!(cuMemFreeHost(p));
-    entry(move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
+    let call = native!(cuMemFreeHost(p));
+    entry(call, move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
 }
 
 /// Tells where the current context's device reaches host memory.
@@ -220,8 +220,8 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
     p: *mut c_void,
     Flags: c_uint,
 ) -> CUresult {
-    native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
+    entry_in_context(call, move |gpu| {
         let pdptr = out(pdptr)?;
         if Flags != 0 {
             return invalid(format!("Flags is {Flags:#x}: it must be 0"));
@@ -244,8 +244,8 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
 /// CUDA: cuMemHostGetFlags from 2.3 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult {
-    native!(cuMemHostGetFlags(pFlags, p));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemHostGetFlags(pFlags, p));
+    entry_in_context(call, move |gpu| {
         let pFlags = out(pFlags)?;
         match gpu.pointer_info(non_null(p)?)? {
             Some(known) if matches!(known.kind, MemoryKind::Host | MemoryKind::Registered) => {
@@ -270,8 +270,8 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
 // Derived: cuMemHostRegister from 4.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    native!(cuMemHostRegister_v2(p, bytesize, Flags));
-    entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
+    let call = native!(cuMemHostRegister_v2(p, bytesize, Flags));
+    entry_in_context(call, move |gpu| register(gpu, p, bytesize, Flags))
 }
 
 /// Ends what cuMemHostRegister began.
@@ -284,8 +284,8 @@ pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, F
 /// CUDA: cuMemHostUnregister from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
-    native!(cuMemHostUnregister(p));
-    entry(move |gpu| {
+    let call = native!(cuMemHostUnregister(p));
+    entry(call, move |gpu| {
         let start = non_null(p)?;
         match gpu.pointer_info(start)? {
             Some(known) if known.kind != MemoryKind::Registered || known.base != start => {
@@ -314,8 +314,8 @@ pub unsafe extern "C" fn cuMemAdvise(
     advice: CUmem_advise,
     device: CUdevice,
 ) -> CUresult {
-    native!(cuMemAdvise(devPtr, count, advice, device));
-    entry_in_context(move |gpu| advise(gpu, devPtr, count, advice, device))
+    let call = native!(cuMemAdvise(devPtr, count, advice, device));
+    entry_in_context(call, move |gpu| advise(gpu, devPtr, count, advice, device))
 }
 
 /// Gives advice about managed memory.
@@ -337,8 +337,8 @@ pub unsafe extern "C" fn cuMemAdvise_v2(
     advice: CUmem_advise,
     location: CUmemLocation,
 ) -> CUresult {
-    native!(cuMemAdvise_v2(devPtr, count, advice, location));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAdvise_v2(devPtr, count, advice, location));
+    entry_in_context(call, move |gpu| {
         let place = if is_about_no_place(advice) { CU_DEVICE_CPU } else { place(&location)? };
         advise(gpu, devPtr, count, advice, place)
     })
@@ -363,8 +363,8 @@ pub unsafe extern "C" fn cuMemPrefetchAsync(
     dstDevice: CUdevice,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
-    entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
+    let call = native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
+    entry_in_context(call, move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
 }
 
 /// Queues moving managed memory to a device or the host.
@@ -389,8 +389,8 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     flags: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
+    entry_in_context(call, move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, default_stream(hStream))
     })
@@ -416,8 +416,8 @@ pub unsafe extern "C" fn cuMemRangeGetAttribute(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> CUresult {
-    native!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    entry_in_context(call, move |gpu| {
         let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, CU_DEVICE_INVALID) };
@@ -447,8 +447,8 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> CUresult {
-    native!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    entry_in_context(call, move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -495,7 +495,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchBatchAsync(
+    let call = native!(cuMemPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -505,7 +505,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
@@ -533,8 +533,8 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, default_stream(hStream)) }
     })
@@ -567,7 +567,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemDiscardAndPrefetchBatchAsync(
+    let call = native!(cuMemDiscardAndPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -577,7 +577,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
@@ -599,8 +599,8 @@ pub unsafe extern "C" fn cuPointerGetAttribute(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuPointerGetAttribute(data, attribute, ptr));
-    entry(move |gpu| {
+    let call = native!(cuPointerGetAttribute(data, attribute, ptr));
+    entry(call, move |gpu| {
         non_null(data)?;
         let known = info(gpu, ptr)?;
         let known = match &known {
@@ -634,8 +634,8 @@ pub unsafe extern "C" fn cuPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
-    entry(move |gpu| {
+    let call = native!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
+    entry(call, move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
         }
@@ -676,8 +676,8 @@ pub unsafe extern "C" fn cuPointerSetAttribute(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuPointerSetAttribute(value, attribute, ptr));
-    entry(move |gpu| {
+    let call = native!(cuPointerSetAttribute(value, attribute, ptr));
+    entry(call, move |gpu| {
         if attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS {
             return invalid(format!("attribute is {attribute}: only CU_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
         }

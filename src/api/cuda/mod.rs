@@ -39,6 +39,7 @@ pub use types::*;
 pub use vmm::*;
 
 use crate::border::arguments::{check_device, invalid, non_null, unsupported};
+use crate::border::call_log::Call;
 use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::runtime::Runtime;
@@ -58,6 +59,7 @@ pub static RUNTIME: Runtime = Runtime {
     hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
+    goes_to_hub: AtomicBool::new(false),
 };
 
 /// Whether CUDA's driver calls go to NVIDIA's own driver.
@@ -112,8 +114,8 @@ pub(super) unsafe extern "C" fn refuse() -> CUresult {
 
 /// Runs the body of an exported function on the back end in use, where cuInit has been called.
 #[inline]
-fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> CUresult {
-    entry::run_named::<Cuda, F>(|| body(initialized()?))
+fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry::run::<Cuda>(call, initialized, &mut body)
 }
 
 #[inline(never)]
@@ -129,18 +131,20 @@ fn initialized() -> Result<&'static dyn Gpu> {
 
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
-fn entry_in_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> CUresult {
-    entry::run_named::<Cuda, F>(|| {
-        let gpu = initialized()?;
-        current(gpu)?;
-        body(gpu)
-    })
+fn entry_in_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry::run::<Cuda>(call, in_context, &mut body)
+}
+
+fn in_context() -> Result<&'static dyn Gpu> {
+    let gpu = initialized()?;
+    current(gpu)?;
+    Ok(gpu)
 }
 
 /// Runs the body of an exported function that needs neither cuInit nor a back end.
 #[inline]
-fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> CUresult {
-    entry::run_without_gpu::<Cuda, _>(body)
+fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> CUresult {
+    entry::run_without_gpu::<Cuda>(call, &mut body)
 }
 
 /// The context that the calling thread has made current.
@@ -188,7 +192,7 @@ fn per_thread(stream: CUstream) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// Calls the vendor's function and returns, where CUDA is native.
+/// Calls the vendor's function and returns, where CUDA is native; else gives the call that [`entry`] is to answer.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))

@@ -28,8 +28,8 @@ pub use derived::*;
 /// CUDA: cuStreamCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
-    native!(cuStreamCreate(phStream, Flags));
-    entry(move |gpu| create(gpu, phStream, Flags, 0))
+    let call = native!(cuStreamCreate(phStream, Flags));
+    entry(call, move |gpu| create(gpu, phStream, Flags, 0))
 }
 
 /// Creates a stream in the current context.
@@ -47,8 +47,8 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> CUresult {
-    native!(cuStreamCreateWithPriority(phStream, flags, priority));
-    entry(move |gpu| create(gpu, phStream, flags, priority))
+    let call = native!(cuStreamCreateWithPriority(phStream, flags, priority));
+    entry(call, move |gpu| create(gpu, phStream, flags, priority))
 }
 
 /// Destroys a stream at once; its queued work completes.
@@ -61,8 +61,8 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
 // Derived: cuStreamDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
-    native!(cuStreamDestroy_v2(hStream));
-    entry(move |gpu| destroy(gpu, hStream))
+    let call = native!(cuStreamDestroy_v2(hStream));
+    entry(call, move |gpu| destroy(gpu, hStream))
 }
 
 /// Tells whether all work queued on a stream is done.
@@ -76,8 +76,8 @@ pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
 // Derived: cuStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
-    native!(cuStreamQuery(hStream));
-    entry_in_context(move |gpu| gpu.query_stream(default_stream(hStream)))
+    let call = native!(cuStreamQuery(hStream));
+    entry_in_context(call, move |gpu| gpu.query_stream(default_stream(hStream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -90,8 +90,8 @@ pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
 // Derived: cuStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
-    native!(cuStreamSynchronize(hStream));
-    entry_in_context(move |gpu| gpu.synchronize_stream(default_stream(hStream)))
+    let call = native!(cuStreamSynchronize(hStream));
+    entry_in_context(call, move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
 /// Lets work that is queued on a stream from now on wait for an event's latest record.
@@ -107,8 +107,8 @@ pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
 // Derived: cuStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    native!(cuStreamWaitEvent(hStream, hEvent, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamWaitEvent(hStream, hEvent, Flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(default_stream(hStream), event)
@@ -134,8 +134,8 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAddCallback(hStream, callback, userData, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAddCallback(hStream, callback, userData, flags));
+    entry_in_context(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -165,8 +165,8 @@ pub unsafe extern "C" fn cuStreamAddCallback(
 // Derived: cuLaunchHostFunc_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    native!(cuLaunchHostFunc(hStream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cuLaunchHostFunc(hStream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         current(gpu)?;
         let data = UserData(userData);
@@ -200,8 +200,8 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
+    entry_in_context(call, move |gpu| {
         let memory = address(dptr)?;
         let stream = default_stream(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -225,8 +225,8 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
 // Derived: cuStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    native!(cuStreamGetPriority(hStream, priority));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetPriority(hStream, priority));
+    entry_in_context(call, move |gpu| {
         let priority = out(priority)?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
         Ok(())
@@ -244,8 +244,8 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
 // Derived: cuStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    native!(cuStreamGetFlags(hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetFlags(hStream, flags));
+    entry_in_context(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
@@ -264,8 +264,8 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
 // Derived: cuStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    native!(cuStreamGetDevice(hStream, device));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetDevice(hStream, device));
+    entry_in_context(call, move |gpu| {
         let device = out(device)?;
         device.write(gpu.stream_device(default_stream(hStream))?);
         Ok(())
@@ -283,8 +283,8 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
 // Derived: cuStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    native!(cuStreamGetId(hStream, streamId));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetId(hStream, streamId));
+    entry_in_context(call, move |gpu| {
         let streamId = out(streamId)?;
         streamId.write(stream_id(gpu, default_stream(hStream))?);
         Ok(())
@@ -302,8 +302,8 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
 // Derived: cuStreamGetCtx_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    native!(cuStreamGetCtx(hStream, pctx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx(hStream, pctx));
+    entry_in_context(call, move |gpu| {
         let pctx = out(pctx)?;
         pctx.write(context_of(gpu, default_stream(hStream))?);
         Ok(())
@@ -326,8 +326,8 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
+    entry_in_context(call, move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, default_stream(hStream))?);
         pGreenCtx.write(ptr::null_mut());
@@ -345,8 +345,8 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
 /// CUDA: cuStreamGetGreenCtx from 12.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
-    native!(cuStreamGetGreenCtx(hStream, phCtx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetGreenCtx(hStream, phCtx));
+    entry_in_context(call, move |gpu| {
         let phCtx = out(phCtx)?;
         gpu.stream_device(default_stream(hStream))?;
         phCtx.write(ptr::null_mut());
@@ -365,8 +365,8 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 // Derived: cuStreamIsCapturing_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
-    native!(cuStreamIsCapturing(hStream, captureStatus));
-    entry_in_context(move |gpu| not_capturing(gpu, default_stream(hStream), captureStatus))
+    let call = native!(cuStreamIsCapturing(hStream, captureStatus));
+    entry_in_context(call, move |gpu| not_capturing(gpu, default_stream(hStream), captureStatus))
 }
 
 /// Tells about the capture of a stream into a graph.
@@ -385,8 +385,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
+    entry_in_context(call, move |gpu| {
         _ = id_out;
         not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
@@ -411,7 +411,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v2(
+    let call = native!(cuStreamGetCaptureInfo_v2(
         hStream,
         captureStatus_out,
         id_out,
@@ -419,7 +419,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
         dependencies_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
         not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
@@ -445,7 +445,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v3(
+    let call = native!(cuStreamGetCaptureInfo_v3(
         hStream,
         captureStatus_out,
         id_out,
@@ -454,7 +454,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
         edgeData_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
         not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
@@ -471,8 +471,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
 // Derived: cuStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
-    native!(cuStreamCopyAttributes(dst, src));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamCopyAttributes(dst, src));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
         Ok(())
@@ -496,8 +496,8 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamGetAttribute(hStream, attr, value_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetAttribute(hStream, attr, value_out));
+    entry_in_context(call, move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
         if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
@@ -527,8 +527,8 @@ pub unsafe extern "C" fn cuStreamSetAttribute(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamSetAttribute(hStream, attr, value));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamSetAttribute(hStream, attr, value));
+    entry_in_context(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -556,8 +556,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -579,8 +579,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues a write of a value to memory.
@@ -602,8 +602,10 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| {
+        write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// Queues a write of a value to memory.
@@ -625,8 +627,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues waits for values and writes of values, in order.
@@ -649,8 +651,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })

@@ -29,8 +29,8 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
     prop: *const CUmemAllocationProp,
     option: CUmemAllocationGranularity_flags,
 ) -> CUresult {
-    native!(cuMemGetAllocationGranularity(granularity, prop, option));
-    entry(move |gpu| {
+    let call = native!(cuMemGetAllocationGranularity(granularity, prop, option));
+    entry(call, move |gpu| {
         let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return invalid(format!("option is {option}: there is no such option"));
@@ -62,8 +62,8 @@ pub unsafe extern "C" fn cuMemCreate(
     prop: *const CUmemAllocationProp,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemCreate(handle, size, prop, flags));
-    entry(move |gpu| {
+    let call = native!(cuMemCreate(handle, size, prop, flags));
+    entry(call, move |gpu| {
         let (handle, prop) = (out(handle)?, read(prop)?);
         no_flags(flags)?;
         not_empty(size)?;
@@ -92,8 +92,8 @@ pub unsafe extern "C" fn cuMemCreate(
 /// CUDA: cuMemRelease from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult {
-    native!(cuMemRelease(handle));
-    entry(move |gpu| gpu.release_physical(physical(handle)?))
+    let call = native!(cuMemRelease(handle));
+    entry(call, move |gpu| gpu.release_physical(physical(handle)?))
 }
 
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
@@ -109,8 +109,8 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
     handle: *mut CUmemGenericAllocationHandle,
     addr: *mut c_void,
 ) -> CUresult {
-    native!(cuMemRetainAllocationHandle(handle, addr));
-    entry(move |gpu| {
+    let call = native!(cuMemRetainAllocationHandle(handle, addr));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         handle.write(gpu.retain_physical(super::non_null(addr)?)?.0 as c_ulonglong);
         Ok(())
@@ -130,8 +130,8 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
     prop: *mut CUmemAllocationProp,
     handle: CUmemGenericAllocationHandle,
 ) -> CUresult {
-    native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
-    entry(move |gpu| {
+    let call = native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
+    entry(call, move |gpu| {
         let prop = out(prop)?;
         let known = gpu.physical_properties(physical(handle)?)?;
         prop.write(CUmemAllocationProp {
@@ -169,8 +169,8 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
-    entry(move |gpu| {
+    let call = native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
+    entry(call, move |gpu| {
         let place = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_physical(physical(handle)?, handle_type(handleType)?)?;
@@ -197,8 +197,8 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
     osHandle: *mut c_void,
     shHandleType: CUmemAllocationHandleType,
 ) -> CUresult {
-    native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
-    entry(move |gpu| {
+    let call = native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { shareable(osHandle, shHandleType) }?;
@@ -227,8 +227,8 @@ pub unsafe extern "C" fn cuMemAddressReserve(
     addr: CUdeviceptr,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
-    entry(move |gpu| {
+    let call = native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
+    entry(call, move |gpu| {
         let ptr = out(ptr)?;
         no_flags(flags)?;
         not_empty(size)?;
@@ -247,8 +247,8 @@ pub unsafe extern "C" fn cuMemAddressReserve(
 /// CUDA: cuMemAddressFree from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult {
-    native!(cuMemAddressFree(ptr, size));
-    entry(move |gpu| gpu.free_addresses(address(ptr)?, size))
+    let call = native!(cuMemAddressFree(ptr, size));
+    entry(call, move |gpu| gpu.free_addresses(address(ptr)?, size))
 }
 
 /// Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
@@ -272,8 +272,8 @@ pub unsafe extern "C" fn cuMemMap(
     handle: CUmemGenericAllocationHandle,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemMap(ptr, size, offset, handle, flags));
-    entry(move |gpu| {
+    let call = native!(cuMemMap(ptr, size, offset, handle, flags));
+    entry(call, move |gpu| {
         no_flags(flags)?;
         not_empty(size)?;
         gpu.map(address(ptr)?, size, offset, physical(handle)?)
@@ -296,8 +296,8 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
     count: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
-    entry(move |_| no_arrays(mapInfoList, count))
+    let call = native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
+    entry(call, move |_| no_arrays(mapInfoList, count))
 }
 
 /// Ends the mappings in a range of reserved addresses, once the work that uses them is done.
@@ -310,8 +310,8 @@ pub unsafe extern "C" fn cuMemMapArrayAsync(
 /// CUDA: cuMemUnmap from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
-    native!(cuMemUnmap(ptr, size));
-    entry(move |gpu| {
+    let call = native!(cuMemUnmap(ptr, size));
+    entry(call, move |gpu| {
         not_empty(size)?;
         gpu.unmap(address(ptr)?, size)
     })
@@ -335,8 +335,8 @@ pub unsafe extern "C" fn cuMemSetAccess(
     desc: *const CUmemAccessDesc,
     count: usize,
 ) -> CUresult {
-    native!(cuMemSetAccess(ptr, size, desc, count));
-    entry(move |gpu| {
+    let call = native!(cuMemSetAccess(ptr, size, desc, count));
+    entry(call, move |gpu| {
         not_empty(size)?;
         if count == 0 {
             return invalid("there is nothing to set");
@@ -373,8 +373,8 @@ pub unsafe extern "C" fn cuMemGetAccess(
     location: *const CUmemLocation,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuMemGetAccess(flags, location, ptr));
-    entry(move |gpu| {
+    let call = native!(cuMemGetAccess(flags, location, ptr));
+    entry(call, move |gpu| {
         let (flags, place) = (out(flags)?, read(location)?);
         let place = self::location(&place).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
         if let Location::Device(device) = place {
@@ -405,8 +405,8 @@ pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
     handleType: CUmemRangeHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
+    entry_in_context(call, move |gpu| {
         let handle = out(handle.cast::<c_int>())?;
         if handleType != CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD {
             return invalid(format!("handleType is {handleType}: it must be CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"));

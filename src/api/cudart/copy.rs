@@ -34,8 +34,8 @@ pub unsafe extern "C" fn cudaMemcpy(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy(dst, src, count, kind));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemcpy(dst, src, count, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of memory.
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyAsync(dst, src, count, kind, stream));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemcpyAsync(dst, src, count, kind, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
 /// Copies rows. Done when the call returns.
@@ -88,8 +88,10 @@ pub unsafe extern "C" fn cudaMemcpy2D(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
+    })
 }
 
 /// Queues a copy of rows.
@@ -118,8 +120,8 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
         let order = Order::Queued(default_stream(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
@@ -137,8 +139,8 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
 // Derived: cudaMemcpy3D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    native!(cudaMemcpy3D(p));
-    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemcpy3D(p));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -152,8 +154,8 @@ pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_
 // Derived: cudaMemcpy3DAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DAsync(p, stream));
-    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemcpy3DAsync(p, stream));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
 /// Copies a box from one device's memory to another's. Done when the call returns.
@@ -166,8 +168,8 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: 
 // Derived: cudaMemcpy3DPeer_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    native!(cudaMemcpy3DPeer(p));
-    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemcpy3DPeer(p));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box from one device's memory to another's.
@@ -181,8 +183,8 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cu
 // Derived: cudaMemcpy3DPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DPeerAsync(p, stream));
-    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemcpy3DPeerAsync(p, stream));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -198,8 +200,8 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, 
 // Derived: cudaMemset_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    native!(cudaMemset(devPtr, value, count));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemset(devPtr, value, count));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -220,8 +222,8 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemsetAsync(devPtr, value, count, stream));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
 }
 
 /// Fills rows with a byte. Done when the call returns.
@@ -245,8 +247,8 @@ pub unsafe extern "C" fn cudaMemset2D(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    native!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
+    let call = native!(cudaMemset2D(devPtr, pitch, value, width, height));
+    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -271,8 +273,10 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     height: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream)))
+    })
 }
 
 /// Fills a box with a byte. Done when the call returns.
@@ -288,8 +292,8 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
 // Derived: anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    native!(cudaMemset3D(pitchedDevPtr, value, extent));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemset3D(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of a box with a byte.
@@ -310,8 +314,8 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
 /// Would copy rows into an array; this version has no arrays.
@@ -340,8 +344,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy rows out of an array; this version has no arrays.
@@ -370,8 +374,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy rows from array to array; this version has no arrays.
@@ -402,8 +406,10 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DArrayToArray(
+        dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
+    ));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of rows into an array; this version has no arrays.
@@ -434,8 +440,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of rows out of an array; this version has no arrays.
@@ -466,8 +472,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory into an array; this version has no arrays.
@@ -492,8 +498,8 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory out of an array; this version has no arrays.
@@ -518,8 +524,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy from array to array; this version has no arrays.
@@ -548,8 +554,8 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of memory into an array; this version has no arrays.
@@ -576,8 +582,8 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of memory out of an array; this version has no arrays.
@@ -604,8 +610,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory into a variable of device code; this version loads no device code.
@@ -628,8 +634,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would copy memory out of a variable of device code; this version loads no device code.
@@ -652,8 +658,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would queue a copy of memory into a variable of device code; this version loads no device code.
@@ -678,8 +684,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would queue a copy of memory out of a variable of device code; this version loads no device code.
@@ -704,8 +710,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// Queues copies of bytes, wherever the addresses are.
@@ -735,8 +741,8 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
         unsafe {
@@ -760,8 +766,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
         unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, default_stream(stream)) }
@@ -788,8 +794,8 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
     })
@@ -806,8 +812,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, default_stream(stream)) }
     })
@@ -834,8 +840,8 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
+    entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -860,8 +866,8 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, default_stream(stream))
     })

@@ -22,8 +22,8 @@ pub use derived::*;
 /// CUDA: cudaEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
-    native!(cudaEventCreate(event));
-    entry(move |gpu| {
+    let call = native!(cudaEventCreate(event));
+    entry(call, move |gpu| {
         let event = out(event)?;
         event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
         Ok(())
@@ -42,8 +42,8 @@ pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t
 /// CUDA: cudaEventCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
-    native!(cudaEventCreateWithFlags(event, flags));
-    entry(move |gpu| {
+    let call = native!(cudaEventCreateWithFlags(event, flags));
+    entry(call, move |gpu| {
         let event = out(event)?;
         event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
         Ok(())
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 /// CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventDestroy(event));
-    entry(move |gpu| gpu.destroy_event(existing(event)?))
+    let call = native!(cudaEventDestroy(event));
+    entry(call, move |gpu| gpu.destroy_event(existing(event)?))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -74,8 +74,8 @@ pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
 // Derived: cudaEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaEventRecord(event, stream));
-    entry(move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
+    let call = native!(cudaEventRecord(event, stream));
+    entry(call, move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -95,8 +95,8 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(
     stream: cudaStream_t,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaEventRecordWithFlags(event, stream, flags));
-    entry(move |gpu| {
+    let call = native!(cudaEventRecordWithFlags(event, stream, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventRecordExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -114,8 +114,8 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags(
 /// CUDA: cudaEventQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventQuery(event));
-    entry(move |gpu| gpu.query_event(existing(event)?))
+    let call = native!(cudaEventQuery(event));
+    entry(call, move |gpu| gpu.query_event(existing(event)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -128,8 +128,8 @@ pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
 /// CUDA: cudaEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventSynchronize(event));
-    entry(move |gpu| gpu.synchronize_event(existing(event)?))
+    let call = native!(cudaEventSynchronize(event));
+    entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
 /// Tells the time between two completed records.
@@ -144,8 +144,8 @@ pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t
 /// CUDA: cudaEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventElapsedTime(ms, start, end));
-    entry(move |gpu| elapsed_time(gpu, ms, start, end))
+    let call = native!(cudaEventElapsedTime(ms, start, end));
+    entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
 }
 
 /// cudaEventElapsedTime of CUDA 13 for programs compiled for CUDA 12.
@@ -156,8 +156,8 @@ unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
     end: cudaEvent_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaEventElapsedTime_v2(ms, start, end) by anygpu_12_cudaEventElapsedTime_v2);
-    entry(move |gpu| elapsed_time(gpu, ms, start, end))
+    let call = native!(cudaEventElapsedTime_v2(ms, start, end));
+    entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
 }
 
 /// # Safety

@@ -28,8 +28,8 @@ pub use derived::*;
 /// CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaIpcGetMemHandle(handle, devPtr));
-    entry(move |gpu| {
+    let call = native!(cudaIpcGetMemHandle(handle, devPtr));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
         Ok(())
@@ -57,8 +57,8 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     handle: cudaIpcMemHandle_t,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
-    entry(move |gpu| {
+    let call = native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
+    entry(call, move |gpu| {
         let base = out(devPtr)?;
         if flags != cudaIpcMemLazyEnablePeerAccess {
             return invalid(format!("flags is {flags}: it must be cudaIpcMemLazyEnablePeerAccess"));
@@ -79,8 +79,8 @@ pub unsafe extern "C" fn cudaIpcOpenMemHandle(
 /// CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaIpcCloseMemHandle(devPtr));
-    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
+    let call = native!(cudaIpcCloseMemHandle(devPtr));
+    entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -97,8 +97,8 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
 /// CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
-    native!(cudaIpcGetEventHandle(handle, event));
-    entry(move |gpu| {
+    let call = native!(cudaIpcGetEventHandle(handle, event));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         if event.is_null() {
             return invalid("the event is NULL");
@@ -122,8 +122,8 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 // Derived: anygpu_cudaIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
-    native!(cudaIpcOpenEventHandle(event, handle));
-    entry(move |gpu| {
+    let call = native!(cudaIpcOpenEventHandle(event, handle));
+    entry(call, move |gpu| {
         let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),

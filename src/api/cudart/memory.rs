@@ -25,8 +25,8 @@ pub use derived::*;
 /// CUDA: cudaMalloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
-    native!(cudaMalloc(devPtr, size));
-    entry(move |gpu| {
+    let call = native!(cudaMalloc(devPtr, size));
+    entry(call, move |gpu| {
         let address = out(devPtr)?;
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, 0)?.as_ptr() });
         Ok(())
@@ -42,8 +42,8 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 /// CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaFree(devPtr));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
+    let call = native!(cudaFree(devPtr));
+    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -63,8 +63,8 @@ pub unsafe extern "C" fn cudaMallocPitch(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    native!(cudaMallocPitch(devPtr, pitch, width, height));
-    entry(move |gpu| {
+    let call = native!(cudaMallocPitch(devPtr, pitch, width, height));
+    entry(call, move |gpu| {
         let (address, distance) = (out(devPtr)?, out(pitch)?);
         let (base, row) = allocate_rows(gpu, width, height)?;
         address.write(base);
@@ -85,8 +85,8 @@ pub unsafe extern "C" fn cudaMallocPitch(
 // Derived: anygpu_cudaMalloc3D_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
-    native!(cudaMalloc3D(pitchedDevPtr, extent));
-    entry(move |gpu| {
+    let call = native!(cudaMalloc3D(pitchedDevPtr, extent));
+    entry(call, move |gpu| {
         let memory = out(pitchedDevPtr)?;
         let cudaExtent { width, height, depth } = extent;
         let Some(rows) = height.checked_mul(depth) else { return Err(Kind::OutOfMemory.into()) };
@@ -107,8 +107,8 @@ pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent
 /// CUDA: cudaMallocManaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    native!(cudaMallocManaged(devPtr, size, flags));
-    entry(move |gpu| {
+    let call = native!(cudaMallocManaged(devPtr, size, flags));
+    entry(call, move |gpu| {
         let address = out(devPtr)?;
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be cudaMemAttachGlobal or cudaMemAttachHost"));
@@ -128,8 +128,8 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
 /// CUDA: cudaMallocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
-    native!(cudaMallocHost(ptr, size));
-    entry(move |gpu| allocate_host(gpu, ptr, size, cudaHostAllocDefault))
+    let call = native!(cudaMallocHost(ptr, size));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, cudaHostAllocDefault))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -143,8 +143,8 @@ pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> c
 /// CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    native!(cudaHostAlloc(pHost, size, flags));
-    entry(move |gpu| allocate_host(gpu, pHost, size, flags))
+    let call = native!(cudaHostAlloc(pHost, size, flags));
+    entry(call, move |gpu| allocate_host(gpu, pHost, size, flags))
 }
 
 /// Frees pinned host memory.
@@ -156,8 +156,8 @@ pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, fla
 /// CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
-    native!(cudaFreeHost(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    let call = native!(cudaFreeHost(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
@@ -172,8 +172,8 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
 /// CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    native!(cudaHostRegister(ptr, size, flags));
-    entry(move |gpu| {
+    let call = native!(cudaHostRegister(ptr, size, flags));
+    entry(call, move |gpu| {
         let address = non_null(ptr)?;
         if size == 0 {
             return invalid("size is 0");
@@ -197,8 +197,8 @@ pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: 
 /// CUDA: cudaHostUnregister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
-    native!(cudaHostUnregister(ptr));
-    entry(move |gpu| gpu.unregister_host(non_null(ptr)?))
+    let call = native!(cudaHostUnregister(ptr));
+    entry(call, move |gpu| gpu.unregister_host(non_null(ptr)?))
 }
 
 /// Tells where the current device reaches host memory.
@@ -216,8 +216,8 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
     pHost: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
-    entry(move |gpu| {
+    let call = native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
+    entry(call, move |gpu| {
         let address = out(pDevice)?;
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -240,8 +240,8 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
 /// CUDA: cudaHostGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t {
-    native!(cudaHostGetFlags(pFlags, pHost));
-    entry(move |gpu| {
+    let call = native!(cudaHostGetFlags(pFlags, pHost));
+    entry(call, move |gpu| {
         let flags = out(pFlags)?;
         let info = known(gpu, pHost)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) {
@@ -260,8 +260,8 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
 /// CUDA: cudaMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
-    native!(cudaMemGetInfo(free, total));
-    entry(move |gpu| {
+    let call = native!(cudaMemGetInfo(free, total));
+    entry(call, move |gpu| {
         let info = gpu.memory_info()?;
         for (place, bytes) in [(free, info.0), (total, info.1)] {
             // SAFETY: the caller gives valid pointers, or NULL for what it does not want.
@@ -292,8 +292,8 @@ pub unsafe extern "C" fn cudaMemAdvise(
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> cudaError_t {
-    native!(cudaMemAdvise(devPtr, count, advice, location));
-    entry(move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
+    let call = native!(cudaMemAdvise(devPtr, count, advice, location));
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// cudaMemAdvise for programs compiled for CUDA 12: with a device, cudaCpuDeviceId for the host.
@@ -305,8 +305,8 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise(
     device: c_int,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemAdvise(devPtr, count, advice, device) by anygpu_12_cudaMemAdvise);
-    entry(move |gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
+    let call = native!(cudaMemAdvise(devPtr, count, advice, device));
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
 }
 
 /// cudaMemAdvise of CUDA 13 for programs compiled for CUDA 12.
@@ -318,8 +318,8 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
     location: cudaMemLocation,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemAdvise_v2(devPtr, count, advice, location) by anygpu_12_cudaMemAdvise_v2);
-    entry(move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
+    let call = native!(cudaMemAdvise_v2(devPtr, count, advice, location));
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// Queues moving managed memory to a device or to the host.
@@ -344,8 +344,8 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
+    let call = native!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
+    entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
 /// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
@@ -358,8 +358,8 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync);
-    entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
+    let call = native!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream));
+    entry(call, move |gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
 }
 
 /// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
@@ -373,8 +373,8 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2);
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
+    let call = native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream));
+    entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
 /// Tells about managed memory.
@@ -397,8 +397,8 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t {
-    native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
-    entry(move |gpu| {
+    let call = native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    entry(call, move |gpu| {
         let numbers = cuda::range_attribute(gpu, data, dataSize, attribute, devPtr.expose_provenance() as u64, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, cudaInvalidDeviceId) };
@@ -427,8 +427,8 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t {
-    native!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
-    entry(move |gpu| {
+    let call = native!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    entry(call, move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -465,8 +465,8 @@ pub unsafe extern "C" fn cudaPointerGetAttributes(
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
 ) -> cudaError_t {
-    native!(cudaPointerGetAttributes(attributes, ptr));
-    entry(move |gpu| {
+    let call = native!(cudaPointerGetAttributes(attributes, ptr));
+    entry(call, move |gpu| {
         let attributes = out(attributes)?;
         attributes.write(attributes_of(ptr, info(gpu, ptr)?));
         Ok(())
@@ -480,8 +480,8 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
     ptr: *const c_void,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaPointerGetAttributes(attributes, ptr) by anygpu_12_cudaPointerGetAttributes);
-    entry(move |gpu| {
+    let call = native!(cudaPointerGetAttributes(attributes, ptr));
+    entry(call, move |gpu| {
         let attributes = out(attributes)?;
         let cudaPointerAttributes { r#type, device, devicePointer, hostPointer, .. } =
             attributes_of(ptr, info(gpu, ptr)?);
@@ -518,7 +518,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemPrefetchBatchAsync(
+    let call = native!(cudaMemPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -528,7 +528,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
         flags,
         stream
     ));
-    entry(move |gpu| {
+    entry(call, move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
@@ -556,8 +556,8 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, default_stream(stream)) }
     })
@@ -590,7 +590,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemDiscardAndPrefetchBatchAsync(
+    let call = native!(cudaMemDiscardAndPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -600,7 +600,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
         flags,
         stream
     ));
-    entry(move |gpu| {
+    entry(call, move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }

@@ -24,8 +24,8 @@ pub use derived::*;
 /// CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCreate(pStream));
-    entry(move |gpu| create(gpu, pStream, cudaStreamDefault, 0))
+    let call = native!(cudaStreamCreate(pStream));
+    entry(call, move |gpu| create(gpu, pStream, cudaStreamDefault, 0))
 }
 
 /// Creates a stream on the current device.
@@ -38,8 +38,8 @@ pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaErr
 /// CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
-    native!(cudaStreamCreateWithFlags(pStream, flags));
-    entry(move |gpu| create(gpu, pStream, flags, 0))
+    let call = native!(cudaStreamCreateWithFlags(pStream, flags));
+    entry(call, move |gpu| create(gpu, pStream, flags, 0))
 }
 
 /// Creates a stream on the current device.
@@ -57,8 +57,8 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> cudaError_t {
-    native!(cudaStreamCreateWithPriority(pStream, flags, priority));
-    entry(move |gpu| create(gpu, pStream, flags, priority))
+    let call = native!(cudaStreamCreateWithPriority(pStream, flags, priority));
+    entry(call, move |gpu| create(gpu, pStream, flags, priority))
 }
 
 /// Destroys a stream. Returns at once; work queued on it completes.
@@ -70,8 +70,8 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
 /// CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamDestroy(stream));
-    entry(move |gpu| {
+    let call = native!(cudaStreamDestroy(stream));
+    entry(call, move |gpu| {
         let stream = default_stream(stream);
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
@@ -91,8 +91,8 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 // Derived: cudaStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamQuery(stream));
-    entry(move |gpu| gpu.query_stream(default_stream(stream)))
+    let call = native!(cudaStreamQuery(stream));
+    entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -106,8 +106,8 @@ pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
 // Derived: cudaStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamSynchronize(stream));
-    entry(move |gpu| gpu.synchronize_stream(default_stream(stream)))
+    let call = native!(cudaStreamSynchronize(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
 /// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -123,8 +123,8 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
 // Derived: cudaStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
-    native!(cudaStreamWaitEvent(stream, event, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamWaitEvent(stream, event, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -151,8 +151,8 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAddCallback(stream, callback, userData, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAddCallback(stream, callback, userData, flags));
+    entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -188,8 +188,8 @@ pub unsafe extern "C" fn cudaLaunchHostFunc(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaLaunchHostFunc(stream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cudaLaunchHostFunc(stream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -222,8 +222,8 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
+    entry(call, move |gpu| {
         let address = non_null(devPtr)?;
         let stream = default_stream(stream);
         if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
@@ -247,8 +247,8 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
 // Derived: cudaStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    native!(cudaStreamGetFlags(hStream, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetFlags(hStream, flags));
+    entry(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
@@ -267,8 +267,8 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
 // Derived: cudaStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetPriority(hStream, priority));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetPriority(hStream, priority));
+    entry(call, move |gpu| {
         let priority = out(priority)?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
         Ok(())
@@ -286,8 +286,8 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
 // Derived: cudaStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    native!(cudaStreamGetId(hStream, streamId));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetId(hStream, streamId));
+    entry(call, move |gpu| {
         let number = out(streamId)?;
         number.write(cuda::stream_id(gpu, default_stream(hStream))?);
         Ok(())
@@ -305,8 +305,8 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
 // Derived: cudaStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetDevice(hStream, device));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevice(hStream, device));
+    entry(call, move |gpu| {
         let device = out(device)?;
         device.write(gpu.stream_device(default_stream(hStream))?);
         Ok(())
@@ -327,8 +327,8 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
-    native!(cudaStreamIsCapturing(stream, pCaptureStatus));
-    entry(move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
+    let call = native!(cudaStreamIsCapturing(stream, pCaptureStatus));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
 /// Would begin to capture a stream into a graph; this version makes no graphs.
@@ -342,8 +342,8 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
 // Derived: cudaStreamBeginCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    native!(cudaStreamBeginCapture(stream, mode));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call = native!(cudaStreamBeginCapture(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Would end the capture of a stream; there is none, as this version makes no graphs.
@@ -357,8 +357,8 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
 // Derived: cudaStreamEndCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    native!(cudaStreamEndCapture(stream, pGraph));
-    entry(move |gpu| {
+    let call = native!(cudaStreamEndCapture(stream, pGraph));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
@@ -369,8 +369,8 @@ pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut
 /// CUDA: cudaCtxResetPersistingL2Cache.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
-    native!(cudaCtxResetPersistingL2Cache());
-    entry(move |_| Ok(()))
+    let call = native!(cudaCtxResetPersistingL2Cache());
+    entry(call, move |_| Ok(()))
 }
 
 /// Gives a stream the attributes of another. The streams here have none that can be set.
@@ -384,8 +384,8 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
 // Derived: cudaStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCopyAttributes(dst, src));
-    entry(move |gpu| {
+    let call = native!(cudaStreamCopyAttributes(dst, src));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
         Ok(())
@@ -409,8 +409,8 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamGetAttribute(hStream, attr, value_out));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetAttribute(hStream, attr, value_out));
+    entry(call, move |gpu| {
         let value = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
         if attr != cudaLaunchAttributePriority {
@@ -438,8 +438,8 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamSetAttribute(hStream, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaStreamSetAttribute(hStream, attr, value));
+    entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -470,8 +470,9 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     numDependencies: usize,
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
-    native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call =
+        native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
@@ -492,8 +493,8 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     graph: cudaGraph_t,
     callbackData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call = native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Tells about the capture of a stream into a graph: there is none, as this version captures none.
@@ -521,7 +522,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
-    native!(cudaStreamGetCaptureInfo(
+    let call = native!(cudaStreamGetCaptureInfo(
         stream,
         captureStatus_out,
         id_out,
@@ -530,7 +531,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
         edgeData_out,
         numDependencies_out
     ));
-    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
@@ -542,8 +543,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     id_out: *mut c_ulonglong,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo);
-    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    let call = native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
@@ -558,8 +559,15 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2);
-    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    let call = native!(cudaStreamGetCaptureInfo_v2(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
@@ -575,8 +583,16 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3);
-    entry(move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
+    let call = native!(cudaStreamGetCaptureInfo_v3(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// Would change what captured work depends on; this version makes no graphs.
@@ -599,8 +615,9 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     numDependencies: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 12, without edges.
@@ -613,8 +630,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies);
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call = native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 13 for programs compiled for CUDA 12.
@@ -628,8 +645,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2);
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Would tell the part of the device that a stream runs on; this version makes no parts.
@@ -648,8 +666,8 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     resource: *mut c_void,
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
-    native!(cudaStreamGetDevResource(hStream, resource, r#type));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevResource(hStream, resource, r#type));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         unsupported("devices have no parts here")
     })

@@ -21,8 +21,8 @@ use crate::gpu::{Context, Kind, Result};
 /// HIP: hipCtxCreate. CUDA: cuCtxCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device: hipDevice_t) -> hipError_t {
-    native!(hipCtxCreate(ctx, flags, device));
-    entry(move |gpu| {
+    let call = native!(hipCtxCreate(ctx, flags, device));
+    entry(call, move |gpu| {
         if let Err(error) = check_device(gpu, device) {
             return invalid(error.to_string());
         }
@@ -41,8 +41,8 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
 /// HIP: hipCtxDestroy. CUDA: cuCtxDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
-    native!(hipCtxDestroy(ctx));
-    entry(move |gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
+    let call = native!(hipCtxDestroy(ctx));
+    entry(call, move |gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
 }
 
 /// Makes a context current in place of the calling thread's current one.
@@ -54,8 +54,8 @@ pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxSetCurrent. CUDA: cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
-    native!(hipCtxSetCurrent(ctx));
-    entry(move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
+    let call = native!(hipCtxSetCurrent(ctx));
+    entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
 /// Tells the calling thread's current context.
@@ -67,8 +67,8 @@ pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxGetCurrent. CUDA: cuCtxGetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
-    native!(hipCtxGetCurrent(ctx));
-    entry(move |gpu| {
+    let call = native!(hipCtxGetCurrent(ctx));
+    entry(call, move |gpu| {
         let context = out(ctx)?;
         context.write(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr));
         Ok(())
@@ -84,8 +84,8 @@ pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 /// HIP: hipCtxPushCurrent. CUDA: cuCtxPushCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
-    native!(hipCtxPushCurrent(ctx));
-    entry(move |gpu| {
+    let call = native!(hipCtxPushCurrent(ctx));
+    entry(call, move |gpu| {
         if ctx.is_null() {
             return Err(Kind::InvalidContext.because("the context is NULL"));
         }
@@ -102,8 +102,8 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxPopCurrent. CUDA: cuCtxPopCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
-    native!(hipCtxPopCurrent(ctx));
-    entry(move |gpu| {
+    let call = native!(hipCtxPopCurrent(ctx));
+    entry(call, move |gpu| {
         let context = out(ctx).ok();
         let popped = gpu.pop_context()?;
         if let Some(context) = context {
@@ -122,8 +122,8 @@ pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 /// HIP: hipCtxGetDevice. CUDA: cuCtxGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t {
-    native!(hipCtxGetDevice(device));
-    entry(move |gpu| {
+    let call = native!(hipCtxGetDevice(device));
+    entry(call, move |gpu| {
         let device = out(device)?;
         device.write(gpu.device()?);
         Ok(())
@@ -139,8 +139,8 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
 /// HIP: hipCtxGetFlags. CUDA: cuCtxGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
-    native!(hipCtxGetFlags(flags));
-    entry(move |gpu| {
+    let call = native!(hipCtxGetFlags(flags));
+    entry(call, move |gpu| {
         let flags = out(flags)?;
         flags.write(gpu.context_flags()?);
         Ok(())
@@ -157,8 +157,8 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
 /// HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
-    native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
-    entry(move |gpu| {
+    let call = native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
+    entry(call, move |gpu| {
         let version = out(apiVersion)?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
         gpu.check_context(context.ok_or_else(|| Kind::InvalidContext.because("there is no current context"))?)?;
@@ -176,8 +176,8 @@ pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_i
 /// HIP: hipCtxGetCacheConfig. CUDA: cuCtxGetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
-    native!(hipCtxGetCacheConfig(cacheConfig));
-    entry(move |_| {
+    let call = native!(hipCtxGetCacheConfig(cacheConfig));
+    entry(call, move |_| {
         out(cacheConfig)?.write(hipFuncCachePreferNone);
         Ok(())
     })
@@ -192,8 +192,8 @@ pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) 
 /// HIP: hipCtxSetCacheConfig. CUDA: cuCtxSetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
-    native!(hipCtxSetCacheConfig(cacheConfig));
-    entry(move |_| check_cache_config(cacheConfig))
+    let call = native!(hipCtxSetCacheConfig(cacheConfig));
+    entry(call, move |_| check_cache_config(cacheConfig))
 }
 
 /// Tells the bank size of shared memory.
@@ -205,8 +205,8 @@ pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hi
 /// HIP: hipCtxGetSharedMemConfig. CUDA: cuCtxGetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
-    native!(hipCtxGetSharedMemConfig(pConfig));
-    entry(move |_| {
+    let call = native!(hipCtxGetSharedMemConfig(pConfig));
+    entry(call, move |_| {
         out(pConfig)?.write(hipSharedMemBankSizeFourByte);
         Ok(())
     })
@@ -221,8 +221,8 @@ pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConf
 /// HIP: hipCtxSetSharedMemConfig. CUDA: cuCtxSetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
-    native!(hipCtxSetSharedMemConfig(config));
-    entry(move |_| check_shared_mem_config(config))
+    let call = native!(hipCtxSetSharedMemConfig(config));
+    entry(call, move |_| check_shared_mem_config(config))
 }
 
 /// Waits until all work queued on the current context's device is done.
@@ -232,8 +232,8 @@ pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) ->
 /// HIP: hipCtxSynchronize. CUDA: cuCtxSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSynchronize() -> hipError_t {
-    native_unless_watched!(hipCtxSynchronize());
-    entry(move |gpu| gpu.synchronize_device())
+    let call = native_unless_watched!(hipCtxSynchronize());
+    entry(call, move |gpu| gpu.synchronize_device())
 }
 
 /// Tells the flags of a device's primary context and whether it is active.
@@ -251,8 +251,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
     flags: *mut c_uint,
     active: *mut c_int,
 ) -> hipError_t {
-    native!(hipDevicePrimaryCtxGetState(dev, flags, active));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxGetState(dev, flags, active));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         let (flags, active) = (out(flags).ok(), out(active).ok());
         let state = gpu.primary_state(dev)?;
@@ -276,8 +276,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
 /// HIP: hipDevicePrimaryCtxRetain. CUDA: cuDevicePrimaryCtxRetain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hipDevice_t) -> hipError_t {
-    native!(hipDevicePrimaryCtxRetain(pctx, dev));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxRetain(pctx, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         let context = out(pctx)?;
         context.write(gpu.retain_primary(dev)?.as_ptr());
@@ -294,8 +294,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
 /// HIP: hipDevicePrimaryCtxRelease. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipError_t {
-    native!(hipDevicePrimaryCtxRelease(dev));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxRelease(dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.release_primary(dev)
     })
@@ -310,8 +310,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipErro
 /// HIP: hipDevicePrimaryCtxReset. CUDA: cuDevicePrimaryCtxReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_t {
-    native!(hipDevicePrimaryCtxReset(dev));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxReset(dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
     })
@@ -328,8 +328,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_
 /// HIP: hipDevicePrimaryCtxSetFlags. CUDA: cuDevicePrimaryCtxSetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxSetFlags(dev: hipDevice_t, flags: c_uint) -> hipError_t {
-    native!(hipDevicePrimaryCtxSetFlags(dev, flags));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxSetFlags(dev, flags));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.set_primary_flags(dev, schedule_flags(flags)?)
     })

@@ -8,7 +8,6 @@ use super::types::*;
 use super::{Level, entry_without_gpu, invalid, last_failure, last_status, level, native, native_at_level};
 use crate::border::arguments::out;
 use crate::gpu::Result;
-use crate::os::panic::answer;
 
 /// Returns the calling thread's last error, and makes it hipSuccess.
 ///
@@ -18,8 +17,8 @@ use crate::os::panic::answer;
 /// HIP: hipGetLastError. CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
-    native_at_level!(hipGetLastError());
-    answer(hipErrorUnknown, || {
+    let call = native_at_level!(hipGetLastError());
+    call.answer(hipErrorUnknown, || {
         let error = last_error();
         match level() {
             Level::Five | Level::Six => last_status::set(hipSuccess),
@@ -34,8 +33,8 @@ pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
 /// HIP: hipExtGetLastError. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
-    native!(hipExtGetLastError());
-    answer(hipErrorUnknown, || {
+    let call = native!(hipExtGetLastError());
+    call.answer(hipErrorUnknown, || {
         let status = last_status::get();
         last_status::set(hipSuccess);
         status
@@ -47,8 +46,8 @@ pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
 /// HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
-    native_at_level!(hipPeekAtLastError());
-    answer(hipErrorUnknown, last_error)
+    let call = native_at_level!(hipPeekAtLastError());
+    call.answer(hipErrorUnknown, last_error)
 }
 
 /// Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
@@ -60,8 +59,10 @@ pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
 /// HIP: hipGetErrorName. CUDA: cudaGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char {
-    native!(hipGetErrorName(hip_error));
-    answer(c"hipErrorUnknown".as_ptr(), || name_and_words(hip_error).map_or(c"hipErrorUnknown", |it| it.0).as_ptr())
+    let call = native!(hipGetErrorName(hip_error));
+    call.answer(c"hipErrorUnknown".as_ptr(), || {
+        name_and_words(hip_error).map_or(c"hipErrorUnknown", |it| it.0).as_ptr()
+    })
 }
 
 /// Returns what a status means, in words; "unknown error" for a number that is none.
@@ -73,8 +74,8 @@ pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char
 /// HIP: hipGetErrorString. CUDA: cudaGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_char {
-    native!(hipGetErrorString(hipError));
-    answer(c"unknown error".as_ptr(), || name_and_words(hipError).map_or(c"unknown error", |it| it.1).as_ptr())
+    let call = native!(hipGetErrorString(hipError));
+    call.answer(c"unknown error".as_ptr(), || name_and_words(hipError).map_or(c"unknown error", |it| it.1).as_ptr())
 }
 
 /// Tells the name of a status.
@@ -87,8 +88,8 @@ pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_cha
 /// HIP: hipDrvGetErrorName. CUDA: cuGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
-    native!(hipDrvGetErrorName(hipError, errorString));
-    entry_without_gpu(move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)))
+    let call = native!(hipDrvGetErrorName(hipError, errorString));
+    entry_without_gpu(call, move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)))
 }
 
 /// Tells what a status means, in words.
@@ -101,8 +102,8 @@ pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *
 /// HIP: hipDrvGetErrorString. CUDA: cuGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorString(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
-    native!(hipDrvGetErrorString(hipError, errorString));
-    entry_without_gpu(move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)))
+    let call = native!(hipDrvGetErrorString(hipError, errorString));
+    entry_without_gpu(call, move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)))
 }
 
 /// # Safety

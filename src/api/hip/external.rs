@@ -3,10 +3,10 @@
 
 use std::ffi::{c_uint, c_void};
 
-use super::level::other_level;
 use super::types::*;
 use super::{
-    Level, RUNTIME, entry, hipGetLastError, invalid, is_native, level, native, native_unless, native_unless_served,
+    Level, RUNTIME, entry, hipGetLastError, invalid, is_native, level, native, native_at_level, native_unless,
+    native_unless_served,
 };
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
 use crate::border::choice;
@@ -36,8 +36,8 @@ pub unsafe extern "C" fn hipImportExternalMemory(
     extMem_out: *mut hipExternalMemory_t,
     memHandleDesc: *const hipExternalMemoryHandleDesc,
 ) -> hipError_t {
-    native!(hipImportExternalMemory(extMem_out, memHandleDesc));
-    entry(move |gpu| {
+    let call = native!(hipImportExternalMemory(extMem_out, memHandleDesc));
+    entry(call, move |gpu| {
         let imported = external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES);
         imported.map_err(out_of_memory)
     })
@@ -58,9 +58,9 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedBuffer(
     extMem: hipExternalMemory_t,
     bufferDesc: *const hipExternalMemoryBufferDesc,
 ) -> hipError_t {
-    native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe {
+    entry(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::InvalidValue)
     })
 }
@@ -81,8 +81,8 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
     extMem: hipExternalMemory_t,
     mipmapDesc: *const hipExternalMemoryMipmappedArrayDesc,
 ) -> hipError_t {
-    native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    entry(move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
+    let call = native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    entry(call, move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -94,8 +94,8 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
 /// HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalMemory(extMem: hipExternalMemory_t) -> hipError_t {
-    native!(hipDestroyExternalMemory(extMem));
-    entry(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
+    let call = native!(hipDestroyExternalMemory(extMem));
+    entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -114,8 +114,8 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
     mipmappedArray: hipMipmappedArray_const_t,
     level: c_uint,
 ) -> hipError_t {
-    native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    entry(move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
+    let call = native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    entry(call, move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
 /// The same as hipGetMipmappedArrayLevel.
@@ -134,8 +134,8 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
     hMipMappedArray: hipMipmappedArray_t,
     level: c_uint,
 ) -> hipError_t {
-    native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
-    entry(move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
+    let call = native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
+    entry(call, move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -147,8 +147,8 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
 /// HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    native!(hipFreeMipmappedArray(mipmappedArray));
-    entry(move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
+    let call = native!(hipFreeMipmappedArray(mipmappedArray));
+    entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
 }
 
 /// The same as hipFreeMipmappedArray.
@@ -160,8 +160,8 @@ pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray
 /// HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMipmappedArrayDestroy(hMipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    native!(hipMipmappedArrayDestroy(hMipmappedArray));
-    entry(move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
+    let call = native!(hipMipmappedArrayDestroy(hMipmappedArray));
+    entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -180,11 +180,11 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     extSem_out: *mut hipExternalSemaphore_t,
     semHandleDesc: *const hipExternalSemaphoreHandleDesc,
 ) -> hipError_t {
-    native_unless_served!(
+    let call = native_unless_served!(
         |status| is_served(status, semHandleDesc),
         hipImportExternalSemaphore(extSem_out, semHandleDesc)
     );
-    entry(move |gpu| {
+    entry(call, move |gpu| {
         external::import_semaphore(gpu, extSem_out, semHandleDesc.cast())?;
         if is_native() {
             // The last error is not that of AMD's library, which was asked without need.
@@ -213,16 +213,14 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    if other_level().is_none() {
-        native_unless!(
-            // SAFETY: the caller gives an array of as many elements, or NULL.
-            unsafe { are_ours(extSemArray, numExtSems) },
-            hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
-        );
-    }
+    let call = native_at_level!(
+        // SAFETY: the caller gives an array of as many elements, or NULL.
+        unless unsafe { are_ours(extSemArray, numExtSems) },
+        hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+    );
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
-    entry(move |gpu| unsafe {
+    entry(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, parameters(), numExtSems, stream.into())
     })
 }
@@ -247,16 +245,16 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    if other_level().is_none() {
-        native_unless!(
-            // SAFETY: the caller gives an array of as many elements, or NULL.
-            unsafe { are_ours(extSemArray, numExtSems) },
-            hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
-        );
-    }
+    let call = native_at_level!(
+        // SAFETY: the caller gives an array of as many elements, or NULL.
+        unless unsafe { are_ours(extSemArray, numExtSems) },
+        hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+    );
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into()) })
+    entry(call, move |gpu| unsafe {
+        external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into())
+    })
 }
 
 /// Lets go of a semaphore. Wait for its signals and waits first.
@@ -268,8 +266,8 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
 /// HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphore_t) -> hipError_t {
-    native_unless!(semaphore::is_ours(extSem.addr()), hipDestroyExternalSemaphore(extSem));
-    entry(move |gpu| {
+    let call = native_unless!(semaphore::is_ours(extSem.addr()), hipDestroyExternalSemaphore(extSem));
+    entry(call, move |gpu| {
         if extSem.is_null() {
             return invalid("the semaphore is NULL");
         }

@@ -28,8 +28,8 @@ pub use derived::*;
 /// HIP: hipIpcGetMemHandle. CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
-    native!(hipIpcGetMemHandle(handle, devPtr));
-    entry(move |gpu| {
+    let call = native!(hipIpcGetMemHandle(handle, devPtr));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
         Ok(())
@@ -57,8 +57,8 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
     handle: hipIpcMemHandle_t,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
-    entry(move |gpu| {
+    let call = native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
+    entry(call, move |gpu| {
         let base = out(devPtr)?;
         check_flags(flags)?;
         base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
@@ -77,8 +77,8 @@ pub unsafe extern "C" fn hipIpcOpenMemHandle(
 /// HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t {
-    native!(hipIpcCloseMemHandle(devPtr));
-    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
+    let call = native!(hipIpcCloseMemHandle(devPtr));
+    entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -95,8 +95,8 @@ pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t
 /// HIP: hipIpcGetEventHandle. CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, event: hipEvent_t) -> hipError_t {
-    native!(hipIpcGetEventHandle(handle, event));
-    entry(move |gpu| {
+    let call = native!(hipIpcGetEventHandle(handle, event));
+    entry(call, move |gpu| {
         let handle = out(handle)?;
         if event.is_null() {
             return invalid("the event is NULL");
@@ -120,8 +120,8 @@ pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, 
 // Derived: anygpu_hipIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: hipIpcEventHandle_t) -> hipError_t {
-    native!(hipIpcOpenEventHandle(event, handle));
-    entry(move |gpu| {
+    let call = native!(hipIpcOpenEventHandle(event, handle));
+    entry(call, move |gpu| {
         let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::InvalidValue.because(error.to_string()),

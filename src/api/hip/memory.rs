@@ -21,8 +21,8 @@ use crate::gpu::{
 /// HIP: hipMalloc. CUDA: cudaMalloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    native!(hipMalloc(ptr, size));
-    entry(move |gpu| allocate(gpu, ptr, size, hipDeviceMallocDefault))
+    let call = native!(hipMalloc(ptr, size));
+    entry(call, move |gpu| allocate(gpu, ptr, size, hipDeviceMallocDefault))
 }
 
 /// Allocates memory of a certain kind on the current device.
@@ -38,8 +38,8 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
 /// HIP: hipExtMallocWithFlags. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
-    native!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
-    entry(move |gpu| {
+    let call = native!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
+    entry(call, move |gpu| {
         if flags > hipDeviceMallocContiguous {
             return invalid(format!("flags is {flags:#x}: there is no such kind of device memory"));
         }
@@ -59,8 +59,8 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 /// HIP: hipFree. CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
-    native!(hipFree(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
+    let call = native!(hipFree(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -80,8 +80,8 @@ pub unsafe extern "C" fn hipMallocPitch(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    native!(hipMallocPitch(ptr, pitch, width, height));
-    entry(move |gpu| allocate_pitched(gpu, ptr, pitch, width, height))
+    let call = native!(hipMallocPitch(ptr, pitch, width, height));
+    entry(call, move |gpu| allocate_pitched(gpu, ptr, pitch, width, height))
 }
 
 /// Allocates rows of memory on the current device.
@@ -103,8 +103,8 @@ pub unsafe extern "C" fn hipMemAllocPitch(
     height: usize,
     elementSizeBytes: c_uint,
 ) -> hipError_t {
-    native!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
-    entry(move |gpu| {
+    let call = native!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
+    entry(call, move |gpu| {
         if widthInBytes == 0 || height == 0 {
             return invalid("there is nothing to allocate");
         }
@@ -126,8 +126,8 @@ pub unsafe extern "C" fn hipMemAllocPitch(
 /// HIP: hipMallocManaged. CUDA: cudaMallocManaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipMallocManaged(dev_ptr, size, flags));
-    entry(move |gpu| {
+    let call = native!(hipMallocManaged(dev_ptr, size, flags));
+    entry(call, move |gpu| {
         let address = out(dev_ptr)?;
         if size == 0 {
             return invalid("size is 0");
@@ -152,8 +152,8 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
 /// HIP: hipHostMalloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipHostMalloc(ptr, size, flags));
-    entry(move |gpu| allocate_host(gpu, ptr, size, flags))
+    let call = native!(hipHostMalloc(ptr, size, flags));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -167,8 +167,8 @@ pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags
 /// HIP: hipHostAlloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipHostAlloc(ptr, size, flags));
-    entry(move |gpu| {
+    let call = native!(hipHostAlloc(ptr, size, flags));
+    entry(call, move |gpu| {
         out(ptr)?;
         let known = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
         if flags & !known != 0 {
@@ -190,8 +190,8 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
 /// HIP: hipExtHostAlloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipExtHostAlloc(ptr, size, flags));
-    entry(move |gpu| allocate_host(gpu, ptr, size, flags))
+    let call = native!(hipExtHostAlloc(ptr, size, flags));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -204,8 +204,8 @@ pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, fla
 /// HIP: hipMallocHost. CUDA: cudaMallocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    native!(hipMallocHost(ptr, size));
-    entry(move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
+    let call = native!(hipMallocHost(ptr, size));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -218,8 +218,8 @@ pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hi
 /// HIP: hipMemAllocHost. CUDA: cuMemAllocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    native!(hipMemAllocHost(ptr, size));
-    entry(move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
+    let call = native!(hipMemAllocHost(ptr, size));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
 /// Frees pinned host memory.
@@ -231,8 +231,8 @@ pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> 
 /// HIP: hipHostFree. CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
-    native!(hipHostFree(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    let call = native!(hipHostFree(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Frees pinned host memory.
@@ -244,8 +244,8 @@ pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
 /// HIP: hipFreeHost. CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
-    native!(hipFreeHost(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    let call = native!(hipFreeHost(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
@@ -260,8 +260,8 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 /// HIP: hipHostRegister. CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
-    native!(hipHostRegister(hostPtr, sizeBytes, flags));
-    entry(move |gpu| {
+    let call = native!(hipHostRegister(hostPtr, sizeBytes, flags));
+    entry(call, move |gpu| {
         let address = non_null(hostPtr)?;
         if sizeBytes == 0 {
             return invalid("sizeBytes is 0");
@@ -292,8 +292,8 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
 /// HIP: hipHostUnregister. CUDA: cudaHostUnregister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
-    native!(hipHostUnregister(hostPtr));
-    entry(move |gpu| gpu.unregister_host(non_null(hostPtr)?))
+    let call = native!(hipHostUnregister(hostPtr));
+    entry(call, move |gpu| gpu.unregister_host(non_null(hostPtr)?))
 }
 
 /// Tells where the current device reaches host memory.
@@ -311,8 +311,8 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
     hstPtr: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
-    entry(move |gpu| {
+    let call = native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
+    entry(call, move |gpu| {
         let address = out(devPtr)?;
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -335,8 +335,8 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
 /// HIP: hipHostGetFlags. CUDA: cudaHostGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_void) -> hipError_t {
-    native!(hipHostGetFlags(flagsPtr, hostPtr));
-    entry(move |gpu| {
+    let call = native!(hipHostGetFlags(flagsPtr, hostPtr));
+    entry(call, move |gpu| {
         let flags = out(flagsPtr)?;
         let info = known(gpu, hostPtr)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Managed) {
@@ -355,8 +355,8 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
 /// HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t {
-    native!(hipMemGetInfo(free, total));
-    entry(move |gpu| {
+    let call = native!(hipMemGetInfo(free, total));
+    entry(call, move |gpu| {
         let (free, total) = (out(free).ok(), out(total).ok());
         if free.is_none() && total.is_none() {
             return Ok(());
@@ -387,8 +387,8 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
     psize: *mut usize,
     dptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native!(hipMemGetAddressRange(pbase, psize, dptr));
-    entry(move |gpu| {
+    let call = native!(hipMemGetAddressRange(pbase, psize, dptr));
+    entry(call, move |gpu| {
         let (base, size) = (out(pbase)?, out(psize)?);
         let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)))?;
         base.write(info.base.as_ptr());
@@ -407,8 +407,8 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
 /// HIP: hipMemPtrGetInfo. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) -> hipError_t {
-    native!(hipMemPtrGetInfo(ptr, size));
-    entry(move |gpu| {
+    let call = native!(hipMemPtrGetInfo(ptr, size));
+    entry(call, move |gpu| {
         let size = out(size)?;
         size.write(if ptr.is_null() { 0 } else { known(gpu, ptr)?.size });
         Ok(())
@@ -433,8 +433,8 @@ pub unsafe extern "C" fn hipMemAdvise(
     advice: hipMemoryAdvise,
     device: c_int,
 ) -> hipError_t {
-    native!(hipMemAdvise(dev_ptr, count, advice, device));
-    entry(move |gpu| {
+    let call = native!(hipMemAdvise(dev_ptr, count, advice, device));
+    entry(call, move |gpu| {
         let address = range(dev_ptr, count)?;
         let read_mostly = [hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly].contains(&advice);
         if !read_mostly && device != hipCpuDeviceId {
@@ -473,8 +473,8 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
     device: c_int,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
-    entry(move |gpu| {
+    let call = native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
+    entry(call, move |gpu| {
         let address = range(dev_ptr, count)?;
         if device != hipCpuDeviceId {
             check_device(gpu, device)?;
@@ -504,8 +504,8 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
     dev_ptr: *const c_void,
     count: usize,
 ) -> hipError_t {
-    native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
-    entry(move |gpu| {
+    let call = native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
+    entry(call, move |gpu| {
         let numbers = range_attribute(gpu, data, data_size, attribute, dev_ptr, count)?;
         // SAFETY: the caller gives room for `data_size` bytes.
         unsafe { write_numbers(data, data_size, &numbers, hipInvalidDeviceId) };
@@ -534,8 +534,8 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
     dev_ptr: *const c_void,
     count: usize,
 ) -> hipError_t {
-    native!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
-    entry(move |gpu| {
+    let call = native!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
+    entry(call, move |gpu| {
         if data.is_null() || data_sizes.is_null() || attributes.is_null() || num_attributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -568,8 +568,8 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     attributes: *mut hipPointerAttribute_t,
     ptr: *const c_void,
 ) -> hipError_t {
-    native_at_level!(hipPointerGetAttributes(attributes, ptr));
-    entry_in_place(|gpu| {
+    let call = native_at_level!(hipPointerGetAttributes(attributes, ptr));
+    entry_in_place(call, |gpu| {
         let attributes = out(attributes)?;
         attributes.write(attributes_of(level(), ptr, info(gpu, ptr)?)?);
         Ok(())
@@ -594,8 +594,8 @@ pub unsafe extern "C" fn hipPointerGetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native_at_level!(hipPointerGetAttribute(data, attribute, ptr));
-    entry(move |gpu| {
+    let call = native_at_level!(hipPointerGetAttribute(data, attribute, ptr));
+    entry(call, move |gpu| {
         non_null(ptr)?;
         non_null(data)?;
         let value = pointer_attribute(gpu, attribute, ptr, info(gpu, ptr)?.as_ref())?;
@@ -622,8 +622,8 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native_at_level!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
-    entry(move |gpu| {
+    let call = native_at_level!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
+    entry(call, move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
         }
@@ -663,8 +663,8 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native!(hipPointerSetAttribute(value, attribute, ptr));
-    entry(move |gpu| {
+    let call = native!(hipPointerSetAttribute(value, attribute, ptr));
+    entry(call, move |gpu| {
         let address = non_null(ptr)?;
         non_null(value)?;
         if attribute != HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS {

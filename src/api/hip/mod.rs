@@ -20,6 +20,7 @@ mod vmm;
 
 use std::ffi::CStr;
 use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
 
 pub use context::*;
 pub use copy::*;
@@ -38,6 +39,8 @@ pub use types::*;
 pub use vmm::*;
 
 use crate::border::arguments::{check_device, invalid, non_null};
+use crate::border::call_log::Call;
+use crate::border::choice;
 use crate::border::entry::{self, Dialect};
 use crate::border::runtime::Runtime;
 use crate::gpu::{Gpu, Kind, Result};
@@ -58,6 +61,7 @@ pub static RUNTIME: Runtime = Runtime {
     hint: error::hint,
     decision: OnceLock::new(),
     early: OnceLock::new(),
+    goes_to_hub: AtomicBool::new(false),
 };
 
 /// Whether HIP calls go to AMD's own runtime.
@@ -118,23 +122,29 @@ pub(super) unsafe extern "C" fn refuse() -> hipError_t {
 
 /// Runs the body of an exported function on the back end in use.
 #[inline]
-fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
-    entry::run::<Hip, _>(body)
+fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> hipError_t {
+    entry::run::<Hip>(call, gpu, &mut body)
+}
+
+/// The back end in use.
+#[inline]
+fn gpu() -> Result<&'static dyn Gpu> {
+    choice::get(&RUNTIME)
 }
 
 /// The same written out in the function itself.
 #[inline]
-fn entry_in_place(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
-    entry::run_in_place::<Hip, _>(body)
+fn entry_in_place(call: Call, body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
+    entry::run_in_place::<Hip>(call, gpu, body)
 }
 
 /// Runs the body of an exported function that needs no back end.
 #[inline]
-fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> hipError_t {
-    entry::run_without_gpu::<Hip, _>(body)
+fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> hipError_t {
+    entry::run_without_gpu::<Hip>(call, &mut body)
 }
 
-/// Calls the vendor's function and returns, where HIP is native.
+/// Calls the vendor's function and returns, where HIP is native; else gives the call that [`entry`] is to answer.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::hip::RUNTIME, $name($($argument),*))
@@ -170,8 +180,12 @@ use native_unless_watched;
 /// The same for a function in which levels differ: AMD's own answers callers of its level.
 macro_rules! native_at_level {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        if $crate::api::hip::level::other_level().is_none() {
-            $crate::api::hip::native!($name($($argument),*));
+        $crate::api::hip::native_at_level!(unless false, $name($($argument),*))
+    };
+    (unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        match $crate::api::hip::level::other_level() {
+            None => $crate::api::hip::native_unless!($ours, $name($($argument),*)),
+            Some(_) => $crate::border::call_log::Call::unlogged(stringify!($name)),
         }
     };
 }

@@ -24,8 +24,8 @@ use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, P
 /// HIP: hipMallocAsync. CUDA: cudaMallocAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, stream: hipStream_t) -> hipError_t {
-    native!(hipMallocAsync(dev_ptr, size, stream));
-    entry(move |gpu| {
+    let call = native!(hipMallocAsync(dev_ptr, size, stream));
+    entry(call, move |gpu| {
         let address = out(dev_ptr)?;
         if size == 0 {
             address.write(ptr::null_mut());
@@ -47,8 +47,8 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 /// HIP: hipFreeAsync. CUDA: cudaFreeAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
-    native!(hipFreeAsync(dev_ptr, stream));
-    entry(move |gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
+    let call = native!(hipFreeAsync(dev_ptr, stream));
+    entry(call, move |gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -69,8 +69,8 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
     mem_pool: hipMemPool_t,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
-    entry(move |gpu| {
+    let call = native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
+    entry(call, move |gpu| {
         let address = out(dev_ptr)?;
         let pool = existing(mem_pool)?;
         if size == 0 {
@@ -92,8 +92,8 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
 /// HIP: hipDeviceGetDefaultMemPool. CUDA: cuDeviceGetDefaultMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
-    native!(hipDeviceGetDefaultMemPool(mem_pool, device));
-    entry(move |gpu| {
+    let call = native!(hipDeviceGetDefaultMemPool(mem_pool, device));
+    entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         check_device(gpu, device)?;
         pool.write(gpu.default_pool(device)?.as_ptr());
@@ -111,8 +111,8 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
 /// HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
-    native!(hipDeviceGetMemPool(mem_pool, device));
-    entry(move |gpu| {
+    let call = native!(hipDeviceGetMemPool(mem_pool, device));
+    entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         check_device(gpu, device)?;
         pool.write(gpu.device_pool(device)?.as_ptr());
@@ -130,8 +130,8 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
 /// HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool_t) -> hipError_t {
-    native!(hipDeviceSetMemPool(device, mem_pool));
-    entry(move |gpu| {
+    let call = native!(hipDeviceSetMemPool(device, mem_pool));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
         gpu.set_device_pool(device, existing(mem_pool)?)
     })
@@ -152,8 +152,8 @@ pub unsafe extern "C" fn hipMemPoolCreate(
     mem_pool: *mut hipMemPool_t,
     pool_props: *const hipMemPoolProps,
 ) -> hipError_t {
-    native!(hipMemPoolCreate(mem_pool, pool_props));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolCreate(mem_pool, pool_props));
+    entry(call, move |gpu| {
         let (pool, wanted) = (out(mem_pool)?, read(pool_props)?);
         pinned(wanted.allocType)?;
         let location = device(gpu, &wanted.location)?;
@@ -173,8 +173,8 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 /// HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t {
-    native!(hipMemPoolDestroy(mem_pool));
-    entry(move |gpu| gpu.destroy_pool(existing(mem_pool)?))
+    let call = native!(hipMemPoolDestroy(mem_pool));
+    entry(call, move |gpu| gpu.destroy_pool(existing(mem_pool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -187,8 +187,8 @@ pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t
 /// HIP: hipMemPoolTrimTo. CUDA: cuMemPoolTrimTo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolTrimTo(mem_pool: hipMemPool_t, min_bytes_to_hold: usize) -> hipError_t {
-    native!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
-    entry(move |gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
+    let call = native!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
+    entry(call, move |gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
 }
 
 /// Sets an attribute of a pool.
@@ -206,8 +206,8 @@ pub unsafe extern "C" fn hipMemPoolSetAttribute(
     attr: hipMemPoolAttr,
     value: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemPoolSetAttribute(mem_pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolSetAttribute(mem_pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
         let (attribute, is_int) = attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -232,8 +232,8 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
     attr: hipMemPoolAttr,
     value: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemPoolGetAttribute(mem_pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolGetAttribute(mem_pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
         let (attribute, is_int) = attribute(attr)?;
         if is_int {
@@ -265,8 +265,8 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
     desc_list: *const hipMemAccessDesc,
     count: usize,
 ) -> hipError_t {
-    native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
+    entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
         if desc_list.is_null() || !(1..=gpu.device_count()? as usize).contains(&count) {
             return invalid("the list is NULL, empty, or longer than there are devices");
@@ -296,8 +296,8 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
     mem_pool: hipMemPool_t,
     location: *mut hipMemLocation,
 ) -> hipError_t {
-    native!(hipMemPoolGetAccess(flags, mem_pool, location));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolGetAccess(flags, mem_pool, location));
+    entry(call, move |gpu| {
         let (flags, place) = (out(flags)?, read(location)?);
         let pool = existing(mem_pool)?;
         flags.write(write_access(gpu.pool_access(pool, pool_device(gpu, &place)?)?));
@@ -323,8 +323,8 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
     handle_type: hipMemAllocationHandleType,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let place = unsafe { out(shared_handle.cast::<c_int>()) }?;
         let pool = existing(mem_pool)?;
@@ -355,8 +355,8 @@ pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
     handle_type: hipMemAllocationHandleType,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
+    entry(call, move |gpu| {
         let pool = out(mem_pool)?;
         no_flags(flags)?;
         descriptors_only(handle_type)?;
@@ -379,8 +379,8 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
     export_data: *mut hipMemPoolPtrExportData,
     dev_ptr: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemPoolExportPointer(export_data, dev_ptr));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolExportPointer(export_data, dev_ptr));
+    entry(call, move |gpu| {
         let name = out(export_data)?;
         let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
         name.write(hipMemPoolPtrExportData { reserved });
@@ -407,8 +407,8 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     mem_pool: hipMemPool_t,
     export_data: *mut hipMemPoolPtrExportData,
 ) -> hipError_t {
-    native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
+    entry(call, move |gpu| {
         let (ptr, name) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
         ptr.write(gpu.import_pool_pointer(pool, &name.reserved).map_err(out_of_memory)?.as_ptr());

@@ -32,8 +32,8 @@ pub unsafe extern "C" fn hipGetProcAddress(
     flags: u64,
     symbolStatus: *mut hipDriverProcAddressQueryResult,
 ) -> hipError_t {
-    native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
-    entry_without_gpu(move || {
+    let call = native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
+    entry_without_gpu(call, move || {
         let name = text(symbol)?;
         let address = out(pfn)?;
         let status = out(symbolStatus).ok();

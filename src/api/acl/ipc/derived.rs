@@ -19,6 +19,6 @@ pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
 ) -> aclError {
     match read(handle) {
         Ok(handle) => aclrtIpcOpenEventHandle(handle, event),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_aclrtIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }

@@ -14,8 +14,8 @@ use super::*;
 /// CUDA: cuDevicePrimaryCtxRelease from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxRelease(dev));
-    entry(move |gpu| release(gpu, dev))
+    let call = native!(cuDevicePrimaryCtxRelease(dev));
+    entry(call, move |gpu| release(gpu, dev))
 }
 
 /// Destroys everything this process has on a device: memory, streams, events, openings.
@@ -27,8 +27,8 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
 /// CUDA: cuDevicePrimaryCtxReset from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxReset(dev));
-    entry(move |gpu| {
+    let call = native!(cuDevicePrimaryCtxReset(dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
     })
@@ -46,8 +46,8 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
 /// CUDA: cuCtxCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
-    native!(cuCtxCreate(pctx, flags, dev));
-    entry(move |gpu| create(gpu, pctx, flags, dev))
+    let call = native!(cuCtxCreate(pctx, flags, dev));
+    entry(call, move |gpu| create(gpu, pctx, flags, dev))
 }
 
 /// Destroys a context; if it is current for the calling thread, the one below it becomes current.
@@ -60,8 +60,8 @@ pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: C
 /// CUDA: cuCtxDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
-    native!(cuCtxDestroy(ctx));
-    entry(move |gpu| destroy(gpu, ctx))
+    let call = native!(cuCtxDestroy(ctx));
+    entry(call, move |gpu| destroy(gpu, ctx))
 }
 
 /// Makes a context current, above the calling thread's current one.
@@ -73,8 +73,8 @@ pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxPushCurrent from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
-    native!(cuCtxPushCurrent(ctx));
-    entry(move |gpu| push(gpu, ctx))
+    let call = native!(cuCtxPushCurrent(ctx));
+    entry(call, move |gpu| push(gpu, ctx))
 }
 
 /// Takes the calling thread's current context away; the one below it becomes current.
@@ -86,6 +86,6 @@ pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxPopCurrent from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
-    native!(cuCtxPopCurrent(pctx));
-    entry(move |gpu| pop(gpu, pctx))
+    let call = native!(cuCtxPopCurrent(pctx));
+    entry(call, move |gpu| pop(gpu, pctx))
 }

@@ -9,8 +9,10 @@ use super::*;
 /// CUDA: cuMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpy_ptds(dst, src, ByteCount));
-    entry_in_context(move |gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemcpy_ptds(dst, src, ByteCount));
+    entry_in_context(call, move |gpu| {
+        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD))
+    })
 }
 
 /// cuMemcpyAsync with the calling thread's own default stream in the place of the default stream.
@@ -23,8 +25,8 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
@@ -34,8 +36,8 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
 /// CUDA: cuMemcpyHtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoD_v2_ptds(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -50,8 +52,8 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -67,8 +69,8 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
 /// CUDA: cuMemcpyDtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoH_v2_ptds(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -83,8 +85,8 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
@@ -100,8 +102,8 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
 /// CUDA: cuMemcpyDtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoD_v2_ptds(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
@@ -116,8 +118,8 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -139,8 +141,8 @@ pub unsafe extern "C" fn cuMemcpyPeer_ptds(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
@@ -158,8 +160,8 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
             gpu,
@@ -181,8 +183,8 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2_ptds(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
 }
 
 /// cuMemcpyAtoD_v2 with the calling thread's own default stream in the place of the default stream.
@@ -195,8 +197,8 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
 }
 
 /// cuMemcpyHtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -209,8 +211,8 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2_ptds(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
 }
 
 /// cuMemcpyAtoH_v2 with the calling thread's own default stream in the place of the default stream.
@@ -223,8 +225,8 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
 }
 
 /// cuMemcpyAtoA_v2 with the calling thread's own default stream in the place of the default stream.
@@ -238,8 +240,8 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
 }
 
 /// cuMemcpyHtoAAsync_v2 with the calling thread's own default stream in the place of the default stream.
@@ -253,8 +255,8 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         array(gpu, &[dstArray], Stream::PER_THREAD)
     })
@@ -271,8 +273,8 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         array(gpu, &[srcArray], Stream::PER_THREAD)
     })
@@ -283,8 +285,8 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
 /// CUDA: cuMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2D_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2D_v2_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -295,8 +297,8 @@ pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUre
 /// CUDA: cuMemcpy2DUnaligned with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -307,8 +309,8 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D
 /// CUDA: cuMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -319,8 +321,8 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hS
 /// CUDA: cuMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    native!(cuMemcpy3D_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3D_v2_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -331,8 +333,8 @@ pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUre
 /// CUDA: cuMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -343,8 +345,8 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hS
 /// CUDA: cuMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    native!(cuMemcpy3DPeer_ptds(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeer_ptds(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
@@ -355,8 +357,8 @@ pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -
 /// CUDA: cuMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
@@ -377,8 +379,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, per_thread(hStream))
@@ -400,8 +402,8 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
     numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
@@ -421,8 +423,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
     })
@@ -438,8 +440,8 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, per_thread(hStream)) }
@@ -457,8 +459,8 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
+    entry_in_context(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -475,8 +477,8 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, per_thread(hStream))
     })
@@ -487,8 +489,8 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
 /// CUDA: cuMemsetD8 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cuMemsetD8Async with the calling thread's own default stream in the place of the default stream.
@@ -496,8 +498,8 @@ pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar,
 /// CUDA: cuMemsetD8Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async_ptsz(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
 }
 
 /// cuMemsetD2D8_v2 with the calling thread's own default stream in the place of the default stream.
@@ -511,8 +513,8 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -529,8 +531,8 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -540,8 +542,8 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
 /// CUDA: cuMemsetD16 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cuMemsetD16Async with the calling thread's own default stream in the place of the default stream.
@@ -554,8 +556,8 @@ pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
 }
 
 /// cuMemsetD2D16_v2 with the calling thread's own default stream in the place of the default stream.
@@ -569,8 +571,8 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
@@ -587,8 +589,8 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
@@ -598,8 +600,8 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
 /// CUDA: cuMemsetD32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cuMemsetD32Async with the calling thread's own default stream in the place of the default stream.
@@ -607,8 +609,8 @@ pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint,
 /// CUDA: cuMemsetD32Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async_ptsz(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
 }
 
 /// cuMemsetD2D32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -622,8 +624,10 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2_ptds(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(move |gpu| fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
+    entry_in_context(call, move |gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::PER_THREAD))
+    })
 }
 
 /// cuMemsetD2D32Async with the calling thread's own default stream in the place of the default stream.
@@ -638,8 +642,8 @@ pub unsafe extern "C" fn cuMemsetD2D32Async_ptsz(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }

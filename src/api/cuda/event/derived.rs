@@ -9,8 +9,8 @@ use super::*;
 /// CUDA: cuEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    native!(cuEventRecord_ptsz(hEvent, hStream));
-    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
+    let call = native!(cuEventRecord_ptsz(hEvent, hStream));
+    entry_in_context(call, move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
 }
 
 /// cuEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
@@ -18,8 +18,8 @@ pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) 
 /// CUDA: cuEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, per_thread(hStream))
@@ -35,8 +35,8 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 /// CUDA: cuEventDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
-    native!(cuEventDestroy(hEvent));
-    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
+    let call = native!(cuEventDestroy(hEvent));
+    entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
 /// Tells the time between two completed records.
@@ -51,6 +51,6 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventElapsedTime from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
+    let call = native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
+    entry(call, move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }

@@ -14,10 +14,10 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    native!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
+    entry_in_context(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
     })
 }
@@ -32,10 +32,10 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    native!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
+    entry_in_context(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
     })
 }

@@ -21,7 +21,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_v2_ref(
 ) -> CUresult {
     match read(handle) {
         Ok(handle) => cuIpcOpenMemHandle_v2(pdptr, handle, Flags),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cuIpcOpenMemHandle_v2_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -45,8 +45,8 @@ pub unsafe extern "C" fn cuIpcOpenMemHandle(
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
-    entry(move |gpu| open(gpu, pdptr, &handle, Flags))
+    let call = native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
+    entry(call, move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
 /// cuIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
 ) -> CUresult {
     match read(handle) {
         Ok(handle) => cuIpcOpenMemHandle(pdptr, handle, Flags),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cuIpcOpenMemHandle_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -85,6 +85,6 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenEventHandle_ref(
 ) -> CUresult {
     match read(handle) {
         Ok(handle) => cuIpcOpenEventHandle(phEvent, handle),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cuIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }

@@ -16,8 +16,8 @@ use super::*;
 /// CUDA: cuMemHostRegister from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    native!(cuMemHostRegister(p, bytesize, Flags));
-    entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
+    let call = native!(cuMemHostRegister(p, bytesize, Flags));
+    entry_in_context(call, move |gpu| register(gpu, p, bytesize, Flags))
 }
 
 /// cuMemAdvise_v2 with the location by reference, for languages that cannot pass a structure by value.
@@ -39,7 +39,7 @@ pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
 ) -> CUresult {
     match read(location) {
         Ok(location) => cuMemAdvise_v2(devPtr, count, advice, location),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cuMemAdvise_v2_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -53,8 +53,8 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
     dstDevice: CUdevice,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
-    entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
+    let call = native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
+    entry_in_context(call, move |gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
 }
 
 /// cuMemPrefetchAsync_v2 with the calling thread's own default stream in the place of the default stream.
@@ -68,8 +68,8 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
     flags: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
+    entry_in_context(call, move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, per_thread(hStream))
     })
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn anygpu_cuMemPrefetchAsync_v2_ref(
 ) -> CUresult {
     match read(location) {
         Ok(location) => cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cuMemPrefetchAsync_v2_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchBatchAsync_ptsz(
+    let call = native!(cuMemPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
         flags,
         hStream
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
@@ -142,8 +142,8 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, per_thread(hStream)) }
     })
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemDiscardAndPrefetchBatchAsync_ptsz(
+    let call = native!(cuMemDiscardAndPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
         flags,
         hStream
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }

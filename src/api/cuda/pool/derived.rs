@@ -9,8 +9,8 @@ use super::*;
 /// CUDA: cuMemAllocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| allocate(gpu, dptr, bytesize, None, per_thread(hStream)))
+    let call = native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
+    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, None, per_thread(hStream)))
 }
 
 /// cuMemFreeAsync with the calling thread's own default stream in the place of the default stream.
@@ -18,9 +18,12 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 /// CUDA: cuMemFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    native!(cuMemFreeAsync_ptsz(dptr, hStream));
+    let call = native!(cuMemFreeAsync_ptsz(dptr, hStream));
     entry_in_context(
-        move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) },
+        call,
+        move |gpu| {
+            if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) }
+        },
     )
 }
 
@@ -34,6 +37,6 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)))
+    let call = native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
+    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)))
 }

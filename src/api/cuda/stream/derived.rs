@@ -13,8 +13,8 @@ use super::*;
 /// CUDA: cuStreamDestroy from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
-    native!(cuStreamDestroy(hStream));
-    entry(move |gpu| destroy(gpu, hStream))
+    let call = native!(cuStreamDestroy(hStream));
+    entry(call, move |gpu| destroy(gpu, hStream))
 }
 
 /// cuStreamQuery with the calling thread's own default stream in the place of the default stream.
@@ -22,8 +22,8 @@ pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
-    native!(cuStreamQuery_ptsz(hStream));
-    entry_in_context(move |gpu| gpu.query_stream(per_thread(hStream)))
+    let call = native!(cuStreamQuery_ptsz(hStream));
+    entry_in_context(call, move |gpu| gpu.query_stream(per_thread(hStream)))
 }
 
 /// cuStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -31,8 +31,8 @@ pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
 /// CUDA: cuStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
-    native!(cuStreamSynchronize_ptsz(hStream));
-    entry_in_context(move |gpu| gpu.synchronize_stream(per_thread(hStream)))
+    let call = native!(cuStreamSynchronize_ptsz(hStream));
+    entry_in_context(call, move |gpu| gpu.synchronize_stream(per_thread(hStream)))
 }
 
 /// cuStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
@@ -40,8 +40,8 @@ pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult
 /// CUDA: cuStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(per_thread(hStream), event)
@@ -58,8 +58,8 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
+    entry_in_context(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
@@ -81,8 +81,8 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
 /// CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         current(gpu)?;
         let data = UserData(userData);
@@ -107,8 +107,8 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
+    entry_in_context(call, move |gpu| {
         let memory = address(dptr)?;
         let stream = per_thread(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
@@ -126,8 +126,8 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 /// CUDA: cuStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    native!(cuStreamGetPriority_ptsz(hStream, priority));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetPriority_ptsz(hStream, priority));
+    entry_in_context(call, move |gpu| {
         let priority = out(priority)?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
@@ -139,8 +139,8 @@ pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *
 /// CUDA: cuStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    native!(cuStreamGetFlags_ptsz(hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetFlags_ptsz(hStream, flags));
+    entry_in_context(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
@@ -153,8 +153,8 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 /// CUDA: cuStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    native!(cuStreamGetDevice_ptsz(hStream, device));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetDevice_ptsz(hStream, device));
+    entry_in_context(call, move |gpu| {
         let device = out(device)?;
         device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
@@ -166,8 +166,8 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 /// CUDA: cuStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    native!(cuStreamGetId_ptsz(hStream, streamId));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetId_ptsz(hStream, streamId));
+    entry_in_context(call, move |gpu| {
         let streamId = out(streamId)?;
         streamId.write(stream_id(gpu, per_thread(hStream))?);
         Ok(())
@@ -179,8 +179,8 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 /// CUDA: cuStreamGetCtx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    native!(cuStreamGetCtx_ptsz(hStream, pctx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx_ptsz(hStream, pctx));
+    entry_in_context(call, move |gpu| {
         let pctx = out(pctx)?;
         pctx.write(context_of(gpu, per_thread(hStream))?);
         Ok(())
@@ -196,8 +196,8 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
+    entry_in_context(call, move |gpu| {
         let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, per_thread(hStream))?);
         pGreenCtx.write(ptr::null_mut());
@@ -210,8 +210,8 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 /// CUDA: cuStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
-    native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
-    entry_in_context(move |gpu| not_capturing(gpu, per_thread(hStream), captureStatus))
+    let call = native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
+    entry_in_context(call, move |gpu| not_capturing(gpu, per_thread(hStream), captureStatus))
 }
 
 /// cuStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -223,8 +223,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
+    entry_in_context(call, move |gpu| {
         _ = id_out;
         not_capturing(gpu, per_thread(hStream), captureStatus_out)
     })
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v2_ptsz(
+    let call = native!(cuStreamGetCaptureInfo_v2_ptsz(
         hStream,
         captureStatus_out,
         id_out,
@@ -250,7 +250,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
         dependencies_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
         not_capturing(gpu, per_thread(hStream), captureStatus_out)
     })
@@ -269,7 +269,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v3_ptsz(
+    let call = native!(cuStreamGetCaptureInfo_v3_ptsz(
         hStream,
         captureStatus_out,
         id_out,
@@ -278,7 +278,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
         edgeData_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
         not_capturing(gpu, per_thread(hStream), captureStatus_out)
     })
@@ -289,8 +289,8 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
 /// CUDA: cuStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult {
-    native!(cuStreamCopyAttributes_ptsz(dst, src));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamCopyAttributes_ptsz(dst, src));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
         Ok(())
@@ -306,8 +306,8 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
+    entry_in_context(call, move |gpu| {
         let value_out = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
         if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
@@ -329,8 +329,8 @@ pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
+    entry_in_context(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -349,8 +349,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -371,8 +371,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWaitValue32 with the calling thread's own default stream in the place of the default stream.
@@ -385,8 +385,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// cuStreamWaitValue64_v2 with the calling thread's own default stream in the place of the default stream.
@@ -399,8 +399,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -421,8 +421,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWaitValue64 with the calling thread's own default stream in the place of the default stream.
@@ -435,8 +435,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWriteValue32_v2 with the calling thread's own default stream in the place of the default stream.
@@ -449,8 +449,10 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| {
+        write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// Queues a write of a value to memory.
@@ -471,8 +473,10 @@ pub unsafe extern "C" fn cuStreamWriteValue32(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| {
+        write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// cuStreamWriteValue32 with the calling thread's own default stream in the place of the default stream.
@@ -485,8 +489,10 @@ pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| {
+        write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// cuStreamWriteValue64_v2 with the calling thread's own default stream in the place of the default stream.
@@ -499,8 +505,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues a write of a value to memory.
@@ -521,8 +527,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamWriteValue64 with the calling thread's own default stream in the place of the default stream.
@@ -535,8 +541,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
 }
 
 /// cuStreamBatchMemOp_v2 with the calling thread's own default stream in the place of the default stream.
@@ -549,8 +555,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })
@@ -575,8 +581,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
     })
@@ -592,8 +598,8 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })

@@ -14,8 +14,8 @@ pub unsafe extern "C" fn cudaMemcpy_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy_ptds(dst, src, count, kind));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy_ptds(dst, src, count, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemcpyAsync with the calling thread's own default stream in the place of the default stream.
@@ -29,8 +29,8 @@ pub unsafe extern "C" fn cudaMemcpyAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemcpy2D with the calling thread's own default stream in the place of the default stream.
@@ -46,8 +46,10 @@ pub unsafe extern "C" fn cudaMemcpy2D_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
-    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
+    })
 }
 
 /// cudaMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -64,8 +66,8 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
         let order = Order::Queued(per_thread(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
@@ -76,8 +78,8 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 /// CUDA: cudaMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    native!(cudaMemcpy3D_ptds(p));
-    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy3D_ptds(p));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
@@ -85,8 +87,8 @@ pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaE
 /// CUDA: cudaMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DAsync_ptsz(p, stream));
-    entry(move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemcpy3DAsync_ptsz(p, stream));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
@@ -94,8 +96,8 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, str
 /// CUDA: cudaMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    native!(cudaMemcpy3DPeer_ptds(p));
-    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy3DPeer_ptds(p));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
@@ -103,8 +105,8 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) 
 /// CUDA: cudaMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
-    entry(move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemset with the calling thread's own default stream in the place of the default stream.
@@ -112,8 +114,8 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerPa
 /// CUDA: cudaMemset with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    native!(cudaMemset_ptds(devPtr, value, count));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset_ptds(devPtr, value, count));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
@@ -126,8 +128,8 @@ pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemset2D with the calling thread's own default stream in the place of the default stream.
@@ -141,8 +143,8 @@ pub unsafe extern "C" fn cudaMemset2D_ptds(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
+    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
@@ -157,8 +159,10 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
     height: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream)))
+    })
 }
 
 /// cudaMemset3D with its structures by reference, for languages that cannot pass them by value.
@@ -178,7 +182,7 @@ pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
 ) -> cudaError_t {
     match (read(pitchedDevPtr), read(extent)) {
         (Ok(pitchedDevPtr), Ok(extent)) => cudaMemset3D(pitchedDevPtr, value, extent),
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_cudaMemset3D_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -187,8 +191,8 @@ pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
 /// CUDA: cudaMemset3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D_ptds(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
 }
 
 /// cudaMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
@@ -210,7 +214,7 @@ pub unsafe extern "C" fn anygpu_cudaMemset3DAsync_ref(
 ) -> cudaError_t {
     match (read(pitchedDevPtr), read(extent)) {
         (Ok(pitchedDevPtr), Ok(extent)) => cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_cudaMemset3DAsync_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -224,8 +228,8 @@ pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
 }
 
 /// cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
@@ -242,8 +246,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
@@ -260,8 +264,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
@@ -279,8 +283,10 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DArrayToArray_ptds(
+        dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
+    ));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -298,8 +304,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -317,8 +323,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
@@ -333,8 +339,8 @@ pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
@@ -349,8 +355,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
@@ -367,8 +373,8 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -384,8 +390,8 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
@@ -401,8 +407,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.
@@ -416,8 +422,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyFromSymbol with the calling thread's own default stream in the place of the default stream.
@@ -431,8 +437,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyToSymbolAsync with the calling thread's own default stream in the place of the default stream.
@@ -447,8 +453,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyFromSymbolAsync with the calling thread's own default stream in the place of the default stream.
@@ -463,8 +469,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// cudaMemcpyBatchAsync with the calling thread's own default stream in the place of the default stream.
@@ -481,8 +487,8 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
         unsafe {
@@ -505,8 +511,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync_ptsz);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
         unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
@@ -523,8 +529,8 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
     })
@@ -540,8 +546,8 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync_ptsz);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, per_thread(stream)) }
     })
@@ -558,8 +564,8 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
+    entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
@@ -576,8 +582,8 @@ pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, per_thread(stream))
     })

@@ -9,8 +9,8 @@ use super::*;
 /// CUDA: cudaEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaEventRecord_ptsz(event, stream));
-    entry(move |gpu| gpu.record_event(existing(event)?, per_thread(stream)))
+    let call = native!(cudaEventRecord_ptsz(event, stream));
+    entry(call, move |gpu| gpu.record_event(existing(event)?, per_thread(stream)))
 }
 
 /// cudaEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
@@ -22,8 +22,8 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
     stream: cudaStream_t,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
-    entry(move |gpu| {
+    let call = native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventRecordExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }

@@ -14,10 +14,10 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync_ptsz for programs compiled for CUDA 12.
@@ -29,10 +29,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz);
+    let call = native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync_v2_ptsz for programs compiled for CUDA 12.
@@ -44,10 +44,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz);
+    let call = native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
@@ -60,10 +60,10 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync_ptsz(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync_ptsz for programs compiled for CUDA 12.
@@ -75,10 +75,10 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz);
+    let call = native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync_v2_ptsz for programs compiled for CUDA 12.
@@ -90,8 +90,8 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz);
+    let call = native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }

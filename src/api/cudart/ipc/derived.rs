@@ -21,7 +21,7 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
 ) -> cudaError_t {
     match read(handle) {
         Ok(handle) => cudaIpcOpenMemHandle(devPtr, handle, flags),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cudaIpcOpenMemHandle_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -40,6 +40,6 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
 ) -> cudaError_t {
     match read(handle) {
         Ok(handle) => cudaIpcOpenEventHandle(event, handle),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cudaIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }

@@ -20,7 +20,7 @@ pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
 ) -> cudaError_t {
     match read(extent) {
         Ok(extent) => cudaMalloc3D(pitchedDevPtr, extent),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cudaMalloc3D_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn anygpu_cudaMemAdvise_ref(
 ) -> cudaError_t {
     match read(location) {
         Ok(location) => cudaMemAdvise(devPtr, count, advice, location),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cudaMemAdvise_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -68,7 +68,7 @@ pub unsafe extern "C" fn anygpu_cudaMemPrefetchAsync_ref(
 ) -> cudaError_t {
     match read(location) {
         Ok(location) => cudaMemPrefetchAsync(devPtr, count, location, flags, stream),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_cudaMemPrefetchAsync_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -83,8 +83,8 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync_ptsz(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+    let call = native!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
+    entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
 }
 
 /// cudaMemPrefetchAsync_ptsz for programs compiled for CUDA 12.
@@ -96,8 +96,8 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync_ptsz);
-    entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
+    let call = native!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream));
+    entry(call, move |gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
 }
 
 /// cudaMemPrefetchAsync_v2_ptsz for programs compiled for CUDA 12.
@@ -110,8 +110,8 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2_ptsz(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2_ptsz);
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+    let call = native!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream));
+    entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
 }
 
 /// cudaMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemPrefetchBatchAsync_ptsz(
+    let call = native!(cudaMemPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
         flags,
         stream
     ));
-    entry(move |gpu| {
+    entry(call, move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
@@ -156,8 +156,8 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, per_thread(stream)) }
     })
@@ -177,7 +177,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemDiscardAndPrefetchBatchAsync_ptsz(
+    let call = native!(cudaMemDiscardAndPrefetchBatchAsync_ptsz(
         dptrs,
         sizes,
         count,
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
         flags,
         stream
     ));
-    entry(move |gpu| {
+    entry(call, move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }

@@ -9,8 +9,8 @@ use super::*;
 /// CUDA: cudaMallocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
-    entry(move |gpu| {
+    let call = native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
+    entry(call, move |gpu| {
         let address = out(devPtr)?;
         let stream = per_thread(hStream);
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
@@ -23,8 +23,11 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: us
 /// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaFreeAsync_ptsz(devPtr, hStream));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
+    let call = native!(cudaFreeAsync_ptsz(devPtr, hStream));
+    entry(
+        call,
+        move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) },
+    )
 }
 
 /// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
@@ -37,6 +40,6 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
-    entry(move |gpu| allocate(gpu, ptr, size, memPool, per_thread(stream)))
+    let call = native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
+    entry(call, move |gpu| allocate(gpu, ptr, size, memPool, per_thread(stream)))
 }

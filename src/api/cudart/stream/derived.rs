@@ -9,8 +9,8 @@ use super::*;
 /// CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamQuery_ptsz(stream));
-    entry(move |gpu| gpu.query_stream(per_thread(stream)))
+    let call = native!(cudaStreamQuery_ptsz(stream));
+    entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
 }
 
 /// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
@@ -18,8 +18,8 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 /// CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamSynchronize_ptsz(stream));
-    entry(move |gpu| gpu.synchronize_stream(per_thread(stream)))
+    let call = native!(cudaStreamSynchronize_ptsz(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
 }
 
 /// cudaStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
@@ -27,8 +27,8 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 /// CUDA: cudaStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
-    native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
@@ -46,8 +46,8 @@ pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
+    entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -74,8 +74,8 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -99,8 +99,8 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
     length: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
+    entry(call, move |gpu| {
         let address = non_null(devPtr)?;
         let stream = per_thread(stream);
         if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
@@ -118,8 +118,8 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
 /// CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    native!(cudaStreamGetFlags_ptsz(hStream, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetFlags_ptsz(hStream, flags));
+    entry(call, move |gpu| {
         let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
@@ -132,8 +132,8 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 /// CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetPriority_ptsz(hStream, priority));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetPriority_ptsz(hStream, priority));
+    entry(call, move |gpu| {
         let priority = out(priority)?;
         priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
@@ -145,8 +145,8 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 /// CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    native!(cudaStreamGetId_ptsz(hStream, streamId));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetId_ptsz(hStream, streamId));
+    entry(call, move |gpu| {
         let number = out(streamId)?;
         number.write(cuda::stream_id(gpu, per_thread(hStream))?);
         Ok(())
@@ -158,8 +158,8 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 /// CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetDevice_ptsz(hStream, device));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevice_ptsz(hStream, device));
+    entry(call, move |gpu| {
         let device = out(device)?;
         device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
@@ -174,8 +174,8 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
-    native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
-    entry(move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
+    let call = native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
 }
 
 /// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
@@ -183,8 +183,8 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 /// CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    native!(cudaStreamBeginCapture_ptsz(stream, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamBeginCapture_ptsz(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
@@ -192,8 +192,8 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 /// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    native!(cudaStreamEndCapture_ptsz(stream, pGraph));
-    entry(move |gpu| {
+    let call = native!(cudaStreamEndCapture_ptsz(stream, pGraph));
+    entry(call, move |gpu| {
         gpu.stream_device(per_thread(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
@@ -204,8 +204,8 @@ pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph:
 /// CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCopyAttributes_ptsz(dst, src));
-    entry(move |gpu| {
+    let call = native!(cudaStreamCopyAttributes_ptsz(dst, src));
+    entry(call, move |gpu| {
         gpu.stream_device(per_thread(dst))?;
         gpu.stream_device(per_thread(src))?;
         Ok(())
@@ -221,8 +221,8 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
+    entry(call, move |gpu| {
         let value = out(value_out)?;
         let priority = gpu.stream_priority(per_thread(hStream))?;
         if attr != cudaLaunchAttributePriority {
@@ -242,8 +242,8 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
+    entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
@@ -264,8 +264,9 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
     numDependencies: usize,
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
-    native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
@@ -278,8 +279,8 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
     graph: cudaGraph_t,
     callbackData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
@@ -295,7 +296,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
-    native!(cudaStreamGetCaptureInfo_ptsz(
+    let call = native!(cudaStreamGetCaptureInfo_ptsz(
         stream,
         captureStatus_out,
         id_out,
@@ -304,7 +305,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
         edgeData_out,
         numDependencies_out
     ));
-    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo_ptsz for programs compiled for CUDA 12.
@@ -315,8 +316,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
     id_out: *mut c_ulonglong,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo_ptsz);
-    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    let call = native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo_v2_ptsz for programs compiled for CUDA 12.
@@ -330,8 +331,15 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v2_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz);
-    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    let call = native!(cudaStreamGetCaptureInfo_v2_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo_v3_ptsz for programs compiled for CUDA 12.
@@ -346,8 +354,16 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v3_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz);
-    entry(move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+    let call = native!(cudaStreamGetCaptureInfo_v3_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
 }
 
 /// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
@@ -361,8 +377,9 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
     numDependencies: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies_ptsz for programs compiled for CUDA 12.
@@ -374,8 +391,8 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies_v2_ptsz for programs compiled for CUDA 12.
@@ -388,8 +405,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
 }
 
 /// cudaStreamGetDevResource with the calling thread's own default stream in the place of the default stream.
@@ -401,8 +419,8 @@ pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
     resource: *mut c_void,
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
-    native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
+    entry(call, move |gpu| {
         gpu.stream_device(per_thread(hStream))?;
         unsupported("devices have no parts here")
     })

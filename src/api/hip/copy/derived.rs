@@ -21,7 +21,7 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
 ) -> hipError_t {
     match (read(pitchedDevPtr), read(extent)) {
         (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3D(pitchedDevPtr, value, extent),
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_hipMemset3D_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -44,6 +44,6 @@ pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
 ) -> hipError_t {
     match (read(pitchedDevPtr), read(extent)) {
         (Ok(pitchedDevPtr), Ok(extent)) => hipMemset3DAsync(pitchedDevPtr, value, extent, stream),
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
+        (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_hipMemset3DAsync_ref"), |_| Err(error.clone())),
     }
 }

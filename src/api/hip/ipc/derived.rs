@@ -21,7 +21,7 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
 ) -> hipError_t {
     match read(handle) {
         Ok(handle) => hipIpcOpenMemHandle(devPtr, handle, flags),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_hipIpcOpenMemHandle_ref"), |_| Err(error.clone())),
     }
 }
 
@@ -40,6 +40,6 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenEventHandle_ref(
 ) -> hipError_t {
     match read(handle) {
         Ok(handle) => hipIpcOpenEventHandle(event, handle),
-        Err(error) => entry(move |_| Err(error)),
+        Err(error) => entry(super::super::Call::unlogged("anygpu_hipIpcOpenEventHandle_ref"), |_| Err(error.clone())),
     }
 }
