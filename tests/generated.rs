@@ -483,7 +483,7 @@ fn marked(name: &str, names: &str, body: &str) -> String {
         "pub type {prefix}_t = *mut c_void;\npub struct pair {{ x: c_int }}\n\n/// Queues it.\n///\n/// - `p` (in): a pair.\n///   \
          Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n/// Returns nothing new.\n///\n/// {line}\n// Derived: {names}\n\
          #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {name}(p: pair, stream: {prefix}_t) -> c_int {{\n    \
-         native!({name}(p, stream));\n    entry(move |gpu| {body})\n}}\n",
+         let call = native!({name}(p, stream));\n    entry(call, move |gpu| {body})\n}}\n",
         prefix = if name.starts_with("hip") { "hipStream" } else { "cudaStream" },
         line = if name.starts_with("hip") { "HIP: hipQueue." } else { "CUDA: cudaQueue from 4.0 on." },
     )
@@ -503,8 +503,8 @@ fn a_twin_uses_the_threads_own_stream_under_its_own_name() {
             format!(
                 "\n/// {name} with the calling thread's own default stream in the place of the default stream.\n///\n/// {line}\n\
                  #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {twin}(p: pair, stream: {kind}) -> c_int {{\n    \
-                 native!({twin}(p, stream));\n    \
-                 entry(move |gpu| queue(gpu, cudaQueue, p, per_thread(stream), Stream::PER_THREAD))\n}}\n"
+                 let call = native!({twin}(p, stream));\n    \
+                 entry(call, move |gpu| queue(gpu, cudaQueue, p, per_thread(stream), Stream::PER_THREAD))\n}}\n"
             )
         );
     }
@@ -517,14 +517,15 @@ fn an_older_name_has_the_same_documentation_and_twins_of_its_own() {
     for part in [
         "/// Queues it.\n///\n/// - `p` (in): a pair.\n///   Of numbers.\n",
         "/// Returns nothing new.\n///\n/// CUDA: cudaQueue from 2.0 on.\n#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn cudaQueue(",
-        "    native!(cudaQueue(p, stream));\n    entry(move |gpu| queue(gpu, p, default_stream(stream)))\n",
+        "    let call = native!(cudaQueue(p, stream));\n    entry(call, move |gpu| queue(gpu, p, default_stream(stream)))\n",
         "/// cudaQueue with the calling thread's own default stream in the place of the default stream.\n",
-        "    native!(cudaQueue_ptsz(p, stream));\n    entry(move |gpu| queue(gpu, p, per_thread(stream)))\n",
+        "    let call = native!(cudaQueue_ptsz(p, stream));\n    entry(call, move |gpu| queue(gpu, p, per_thread(stream)))\n",
         "/// cudaQueue with the p by reference, for languages that cannot pass a structure by value.\n///\n\
          /// - `p` (in): a pair.\n///   Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n\
          /// Returns what cudaQueue returns, and INVALID for a NULL p.\n///\n/// CUDA: none.\n",
         "fn anygpu_cudaQueue_ref(p: *const pair, stream: cudaStream_t) -> c_int {\n",
-        "    match read(p) {\n        Ok(p) => cudaQueue(p, stream),\n        Err(error) => entry(move |_| Err(error)),\n",
+        "    match read(p) {\n        Ok(p) => cudaQueue(p, stream),\n        Err(error) => \
+         entry(super::super::Call::unlogged(\"anygpu_cudaQueue_ref\"), |_| Err(error.clone())),\n",
     ] {
         assert!(text.contains(part), "no {part}in\n{text}");
     }
