@@ -32,7 +32,7 @@ PREFIX ?= /usr/local
 RELEASE := $(CARGO_TARGET_DIR)/release
 EXAMPLES := $(CARGO_TARGET_DIR)/examples
 
-.PHONY: build demo test miri bench lint install clean library binaries examples lint-rust lint-fortran
+.PHONY: build demo test miri bench lint install clean library binaries examples lint-rust lint-others
 
 build: needs-build binaries examples
 
@@ -52,7 +52,7 @@ miri: needs-miri
 bench: needs-bench
 	cargo bench --locked
 
-lint: needs-lint lint-rust lint-fortran
+lint: needs-lint lint-rust lint-others
 
 install: needs-install
 	$(if $(word 2,$(PREFIX)),$(error PREFIX="$(PREFIX)": a folder without spaces is needed))
@@ -84,6 +84,5 @@ lint-rust:
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo clippy --manifest-path dlsym/Cargo.toml --locked -- -D warnings
 
-lint-fortran:
-	@awk 'length > 132 { print FILENAME ":" FNR ": longer than 132 columns"; bad = 1 } END { exit bad }' \
-	    $$(git ls-files '*.f90')
+lint-others:
+	@.ci/lint

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! CUDA and HIP on the AMD back end, over stand-ins for AMD's library at the levels of HIP 5, 6 and 7
-//! (tests/vendors/hip.c): what each call becomes, what the program is told when AMD's library refuses, and which level a
+//! (tests/vendors/amd): what each call becomes, what the program is told when AMD's library refuses, and which level a
 //! caller is answered at. And over Debian's own libamdhip64 5.2, which no machine here has a device for.
 
 use std::collections::BTreeSet;
@@ -16,23 +16,15 @@ use anygpu::api::cudart::cudaGetErrorName;
 use anygpu::api::hip::*;
 use common::steps::{Step, assert_committed, output_of};
 use common::{
-    compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, succeed, text,
+    compile, compile_linked, release_library, release_link_folder, root, run, scratch, skipped, stand_in, succeed, text,
 };
 
 /// Builds stand-ins, each of a level and with so many devices, without some functions, and returns their folder.
 fn libraries(name: &str, of: &[(u32, u32)], without: &[&str]) -> PathBuf {
     let folder = scratch(name);
-    let hide = folder.join("hide.map");
-    let names: String = without.iter().map(|name| format!(" {name};")).collect();
-    std::fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
     for (level, devices) in of {
-        let library = folder.join(format!("libamdhip64.so.{level}"));
-        let mut command = Command::new("cc");
-        command.args(["-shared", "-fPIC", "-fvisibility=hidden", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
-        command.arg(format!("-DLEVEL={level}")).arg(format!("-DDEVICES={devices}"));
-        command.arg(format!("-Wl,-soname,libamdhip64.so.{level}"));
-        command.arg(format!("-Wl,--version-script={}", hide.display()));
-        succeed(command.arg("-o").arg(&library).arg(root().join("tests/vendors/hip.c")));
+        let defined = [format!("-DLEVEL={level}"), format!("-DDEVICES={devices}")];
+        stand_in("amd", &folder.join(format!("libamdhip64.so.{level}")), &defined, without);
     }
     folder
 }
@@ -105,7 +97,7 @@ fn steps(dialect: Dialect, level: u32) -> Vec<Step> {
 fn every_call_becomes_hips_calls() {
     let mut transcript = String::from(
         "What calls become on AMD's library, their status, and what they answer (tests/vendors/amd_client.c, cuda_client.c,\n\
-         physical_cuda.c, physical_hip.c, external_cuda.c and external_hip.c over hip.c).\n\
+         physical_cuda.c, physical_hip.c, external_cuda.c and external_hip.c over amd/).\n\
          `BLESS=1 cargo test --test amd` rewrites this file.\n",
     );
     let mut section = |title: &str, steps: &[Step], known: &[Step]| {
@@ -626,7 +618,7 @@ fn our_own_library_under_amds_name_is_passed_over() {
     let source = folder.join("ours.c");
     std::fs::write(&source, "int nothing_of_hip;\n").expect("a writable folder");
     for level in [5, 6, 7] {
-        let mut command = Command::new("cc");
+        let mut command = common::compiler("cc");
         command.args(["-shared", "-fPIC", "-Wl,--no-as-needed"]).arg(format!("-Wl,-soname,libamdhip64.so.{level}"));
         command.arg("-o").arg(folder.join(format!("libamdhip64.so.{level}"))).arg(&source);
         command.arg(format!("-L{}", release_link_folder().display())).arg("-lanygpu");
@@ -665,7 +657,7 @@ fn debians_library_without_a_device_says_so() {
         }
     }
     // Behind one of ours of its name it is found by the loader's cache.
-    let mut lib = Command::new("cc");
+    let mut lib = common::compiler("cc");
     let (link, ours) = (release_link_folder().display(), nothing.join("libamdhip64.so.5"));
     lib.args(["-shared", "-fPIC", "-Wl,--no-as-needed", "-Wl,-soname,libamdhip64.so.5", "-xc", "/dev/null", "-o"]);
     succeed(lib.arg(&ours).arg(format!("-L{link}")).arg("-lanygpu").arg(format!("-Wl,-rpath,{link}")));

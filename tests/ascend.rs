@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! HIP, CUDA and AscendCL over a stand-in for Ascend's library (tests/vendors/ascendcl.c): what calls of HIP and CUDA
+//! HIP, CUDA and AscendCL over a stand-in for Ascend's library (tests/vendors/ascend): what calls of HIP and CUDA
 //! become, what the program is told when the library refuses, which library is taken, and AscendCL's own programs, whose
 //! calls go to it untouched.
 
@@ -9,20 +9,17 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::steps::{Step, assert_committed, output_of, steps};
-use common::{compile, compile_linked, release_library, release_link_folder, root, run, scratch, succeed, text, tree};
+use common::{
+    compile, compile_linked, release_library, release_link_folder, root, run, scratch, stand_in, succeed, text, tree,
+};
 
 const NAMES: [&str; 2] = ["libacl_rt.so", "libascendcl.so"];
 
 /// Builds a stand-in under a name, and returns its folder.
 fn library(folder: &str, name: &str, defined: &[&str], without: &[&str]) -> PathBuf {
     let folder = scratch(folder);
-    let hide = folder.join("hide.map");
-    let names: String = without.iter().map(|name| format!(" {name};")).collect();
-    std::fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
-    let mut command = Command::new("cc");
-    command.args(["-shared", "-fPIC", "-fvisibility=hidden", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
-    command.args(defined).arg(format!("-Wl,-soname,{name}")).arg(format!("-Wl,--version-script={}", hide.display()));
-    succeed(command.arg("-o").arg(folder.join(name)).arg(root().join("tests/vendors/ascendcl.c")));
+    let defined: Vec<String> = defined.iter().map(|flag| flag.to_string()).collect();
+    stand_in("ascend", &folder.join(name), &defined, without);
     folder
 }
 
@@ -87,7 +84,7 @@ fn all_steps(which: Client) -> &'static [Step] {
 fn every_call_becomes_ascendcls_calls() {
     let mut transcript = String::from(
         "What calls become on AscendCL, their status, and what they answer (tests/vendors/cuda_client.c, amd_client.c and\n\
-         ascend_client.c over ascendcl.c). `BLESS=1 cargo test --test ascend` rewrites this file.\n",
+         ascend_client.c over ascend/). `BLESS=1 cargo test --test ascend` rewrites this file.\n",
     );
     let titles = [(Client::Hip, "HIP"), (Client::Cuda, "CUDA"), (Client::Own, "HIP, what AscendCL has in other ways")];
     for (which, title) in titles {

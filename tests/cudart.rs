@@ -112,7 +112,7 @@ fn stand_in(version: u32) -> PathBuf {
     fs::write(&script, format!("libcudart.so.{major} {{ global: *; }};\n")).expect("a file written");
     let library = folder.join(format!("libcudart-256e6409.so.{major}.9"));
     succeed(
-        Command::new("cc")
+        common::compiler("cc")
             .args(["-shared", "-fPIC", &format!("-DVERSION={version}")])
             .arg(format!("-Wl,--version-script={}", script.display()))
             .arg("-o")
@@ -176,7 +176,7 @@ fn every_way_to_us_gives_the_same_answers() {
 fn driver_without_a_device(version: u32) -> PathBuf {
     let folder = scratch(&format!("no_device_{version}"));
     let library = folder.join("libcuda.so.1");
-    let mut command = Command::new("cc");
+    let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-Wl,-soname,libcuda.so.1", &format!("-DVERSION={version}"), "-o"]);
     succeed(command.arg(library).arg(root().join("tests/vendors/no_device.c")));
     folder

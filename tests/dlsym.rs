@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! The second preload, `libanygpu-dlsym.so`: programs that look CUDA's functions up by name get ours, and whatever else
-//! looks names up is not disturbed. The driver is a stand-in (tests/vendors/cuda.c).
+//! looks names up is not disturbed. The driver is a stand-in (tests/vendors/nvidia).
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{compile, have, release_dlsym, release_library, root, scratch, skipped, succeed, text, unpacked};
+use common::{
+    compile, compile_library, have, release_dlsym, release_library, root, scratch, skipped, stand_in, succeed, text,
+    unpacked,
+};
 
 /// What is preloaded.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,17 +39,8 @@ fn folder() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let folder = scratch("driver");
-        let library = |source: &str, name: &str| {
-            let mut command = Command::new("cc");
-            command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
-            command.arg(format!("-Wl,-soname,{name}")).arg("-o").arg(folder.join(name));
-            if name.starts_with("libcuda") {
-                command.arg("-fvisibility=hidden");
-            }
-            succeed(command.arg(root().join(source)));
-        };
-        library("tests/vendors/cuda.c", "libcuda.so.1");
-        library("tests/c/lookups_plugin.c", "libplugin.so");
+        stand_in("nvidia", &folder.join("libcuda.so.1"), &[], &[]);
+        compile_library(&folder.join("libplugin.so"), &[root().join("tests/c/lookups_plugin.c")], &[""; 0]);
         folder
     })
 }
@@ -177,7 +171,7 @@ fn the_function_is_of_the_version_that_the_runtime_has() {
     let build = |name: &str, file: &str, version: &str, flags: &[&str]| {
         let map = folder.join(format!("{file}.map"));
         std::fs::write(&map, version).expect("a writable folder");
-        let mut command = Command::new("cc");
+        let mut command = common::compiler("cc");
         command.args(["-shared", "-fPIC"]).args(flags).arg(format!("-Wl,-soname,{name}"));
         command.arg(format!("-Wl,--version-script={}", map.display())).arg("-o").arg(folder.join(file));
         succeed(command.arg(root().join("tests/c/lookups_runtime.c")));
@@ -312,7 +306,7 @@ fn checkers_of_memory_and_threads_work() {
     // Their libraries must come before all others.
     for sanitizer in ["address", "thread"] {
         let name = format!("lib{}san.so", &sanitizer[..1]);
-        let found = text(&succeed(Command::new("cc").arg(format!("-print-file-name={name}"))).stdout);
+        let found = text(&succeed(common::compiler("cc").arg(format!("-print-file-name={name}"))).stdout);
         if found.trim_end() == name {
             skipped(format!("{name} is not installed"));
             continue;

@@ -179,7 +179,7 @@ fn flang_16_takes_the_raw_modules() {
 fn calls(compiler: &str, flags: &[&str], modules: &Path) {
     let folder = coverage();
     let record = modules.join("record.o");
-    let mut command = Command::new("cc");
+    let mut command = common::compiler("cc");
     succeed(command.args(["-c", "-Wall", "-Wextra", "-Werror", "-o"]).arg(&record).arg(folder.join("hipfort_calls.c")));
     let program = program(compiler, flags, modules, &[folder.join("hipfort_calls.f90"), record], &[]);
     assert_eq!(text(&succeed(&mut Command::new(program)).stdout), "1216 calls of 304 names: ok\n");
@@ -287,7 +287,7 @@ fn extents_are_written_as_for_hipfort() {
         required(compiler);
         let (wide, _) = modules(compiler, &["-fdefault-integer-8"], &format!("dim3-{compiler}"));
         for (flags, modules) in [(&[][..], plain(compiler)), (&["-fdefault-integer-8"], &wide)] {
-            let mut program = Command::new(linked(compiler, flags, modules, &[source.clone()]));
+            let mut program = Command::new(linked(compiler, flags, modules, std::slice::from_ref(&source)));
             assert_eq!(text(&succeed(&mut program).stdout), "dim3: ok\n", "{compiler} {flags:?}");
         }
     }
@@ -297,7 +297,7 @@ fn extents_are_written_as_for_hipfort() {
 #[test]
 fn handles_arrive_by_the_calls_that_lose_them_in_hipfort() {
     let record = scratch("record").join("libamdhip64.so.6");
-    let mut command = Command::new("cc");
+    let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-O1", "-Wl,-soname,libamdhip64.so.6", "-o"]).arg(&record);
     succeed(command.arg(root().join("tests/vendors/ipc_record.c")));
     for compiler in [GFORTRAN, FLANG] {

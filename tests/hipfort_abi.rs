@@ -23,7 +23,7 @@ fn record() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
         let folder = scratch("record");
-        let mut command = Command::new("cc");
+        let mut command = common::compiler("cc");
         command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-Wl,-soname,libamdhip64.so.6", "-o"]);
         command.arg(folder.join("libamdhip64.so.6")).arg(root().join("tests/vendors/ipc_record.c"));
         succeed(&mut command);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use common::{have, release, release_link_folder, root, scratch, skipped, succeed, text};
+use common::{compile_library, have, release, release_link_folder, root, scratch, skipped, stand_in, succeed, text};
 
 const COMPILERS: [&str; 2] = ["gfortran", "flang-22"];
 const OURS: &str = "fortran/hipfort";
@@ -51,21 +51,15 @@ fn ours(compiler: &str) -> &'static Modules {
     BUILT[place].get_or_init(|| modules("ours", compiler, OURS, &all(OURS), &[]))
 }
 
-/// The math library, linked to a stand-in for AMD's libamdhip64.so.6 (tests/vendors/hip.c) as AMD's own is.
+/// The math library, linked to a stand-in for AMD's libamdhip64.so.6 (tests/vendors/amd) as AMD's own is.
 fn hipblas() -> &'static Path {
     static LIBRARY: OnceLock<PathBuf> = OnceLock::new();
     LIBRARY.get_or_init(|| {
         let folder = scratch("hipblas");
         let [runtime, library] = ["libamdhip64.so.6", "libhipblas.so"].map(|name| folder.join(name));
-        let build = |library: &Path, source: &str, arguments: &[&str]| {
-            let mut command = Command::new("cc");
-            command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread", "-o"]).arg(library);
-            succeed(command.arg(root().join("tests/vendors").join(source)).args(arguments));
-        };
-        let name = "-Wl,-soname,libamdhip64.so.6";
-        build(&runtime, "hip.c", &["-fvisibility=hidden", "-DLEVEL=6", "-DDEVICES=1", name]);
+        stand_in("amd", &runtime, &["-DLEVEL=6".into(), "-DDEVICES=1".into()], &[]);
         let runtime = runtime.to_str().expect("a path in UTF-8");
-        build(&library, "hipblas.c", &["-Wl,-soname,libhipblas.so", "-Wl,--no-as-needed", runtime]);
+        compile_library(&library, &[root().join("tests/vendors/hipblas.c")], &["-Wl,--no-as-needed", runtime]);
         library
     })
 }

@@ -166,14 +166,14 @@ fn c_programs_use_pkg_config() {
     let folder = empty("c-pkg-config");
     let Some(flags) = pkg_config(prefix, &["--cflags", "--libs"]) else { return };
     let program = folder.join("shared");
-    succeed(Command::new("cc").arg("-o").arg(&program).arg(&source).args(flags));
+    succeed(common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags));
     assert_runs(&program, prefix);
 
     let Some(mut flags) = pkg_config(prefix, &["--cflags", "--libs", "--static"]) else { return };
     let library = flags.iter().position(|flag| flag == "-lanygpu").expect("the library among the flags");
     flags.splice(library..=library, ["-Wl,-Bstatic", "-lanygpu", "-Wl,-Bdynamic"].map(str::to_string));
     let program = folder.join("static");
-    succeed(Command::new("cc").arg("-o").arg(&program).arg(&source).args(flags));
+    succeed(common::compiler("cc").arg("-o").arg(&program).arg(&source).args(flags));
     assert_runs(&program, Path::new("/nonexistent"));
 }
 
@@ -328,7 +328,7 @@ fn the_tool_starts_programs_with_the_replacements() {
     let words = "#include <stdio.h>\nint hipGetDeviceCount(int *count);\n\
                  int main(void) { int count = 0; return hipGetDeviceCount(&count) || printf(\"%d\\n\", count) < 0; }\n";
     fs::write(&source, words).expect("a file written");
-    succeed(Command::new("cc").arg("-o").arg(folder.join("main")).arg(&source).arg(&library));
+    succeed(common::compiler("cc").arg("-o").arg(folder.join("main")).arg(&source).arg(&library));
     let mut command = Command::new(prefix.join("bin/anygpu"));
     command.args(["run", "--backend", "host", "--"]).arg(folder.join("main")).env_remove("LD_LIBRARY_PATH");
     assert_eq!(text(&succeed(command.env("ANYGPU_HOST_DEVICES", "3")).stdout), "3\n");

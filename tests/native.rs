@@ -233,7 +233,7 @@ fn stand_in(level: u32, reenter: bool) -> PathBuf {
     let library = folder.join(format!("libamdhip64.so.{level}"));
     // Tests run side by side: each must find either nothing or a whole library.
     let unfinished = folder.join(format!("unfinished{:?}", std::thread::current().id()));
-    let mut command = Command::new("cc");
+    let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-O1", "-Wall"]).arg("-I").arg(generated(&HIP));
     command.arg(format!("-Wl,-soname,libamdhip64.so.{level}")).args(reenter.then_some("-DREENTER"));
     succeed(command.arg("-o").arg(&unfinished).arg(root().join("tests/vendors/amdhip.c")));
@@ -392,7 +392,7 @@ fn caller_of(dialect: &'static Dialect, preload: bool) -> Caller {
     let purpose = format!("{}_{preload}{:?}", dialect.folder, std::thread::current().id());
     let folder = scratch(&purpose);
     let library = folder.join(name);
-    let mut command = Command::new("cc");
+    let mut command = common::compiler("cc");
     command.args(["-shared", "-fPIC", "-O1", "-Wall", &include]).arg(format!("-Wl,-soname,{name}")).arg("-o");
     succeed(command.arg(&library).arg(root().join("tests/vendors").join(source)));
     let mut arguments = vec![include, "-ldl".into()];

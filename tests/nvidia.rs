@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! HIP on the NVIDIA back end, over a stand-in for the driver (tests/vendors/cuda.c): what each call becomes, and what
+//! HIP on the NVIDIA back end, over a stand-in for the driver (tests/vendors/nvidia): what each call becomes, and what
 //! the program is told when the driver refuses.
 
 use std::collections::BTreeSet;
@@ -8,19 +8,12 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use common::steps::{Step, assert_committed, output_of};
-use common::{compile_linked, root, run, scratch, succeed, text};
+use common::{compile_linked, root, run, scratch, stand_in, succeed, text};
 
 /// Builds the stand-in, without some of its functions, and returns its folder.
 fn driver(name: &str, without: &[&str]) -> PathBuf {
     let folder = scratch(name);
-    let hide = folder.join("hide.map");
-    let names: String = without.iter().map(|name| format!(" {name};")).collect();
-    std::fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
-    let library = folder.join("libcuda.so.1");
-    let mut command = Command::new("cc");
-    command.args(["-shared", "-fPIC", "-fvisibility=hidden", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
-    command.arg("-Wl,-soname,libcuda.so.1").arg(format!("-Wl,--version-script={}", hide.display()));
-    succeed(command.arg("-o").arg(&library).arg(root().join("tests/vendors/cuda.c")));
+    stand_in("nvidia", &folder.join("libcuda.so.1"), &[], without);
     folder
 }
 
@@ -64,7 +57,7 @@ fn steps() -> &'static [Step] {
 fn every_call_becomes_the_drivers_calls() {
     let mut transcript = String::from(
         "What HIP calls become on NVIDIA's driver, their status, and what they answer (tests/vendors/cuda_client.c over\n\
-         tests/vendors/cuda.c). `BLESS=1 cargo test --test nvidia` rewrites this file.\n",
+         tests/vendors/nvidia). `BLESS=1 cargo test --test nvidia` rewrites this file.\n",
     );
     steps().iter().for_each(|step| transcript += &step.show());
     assert_committed(&transcript, "cuda_steps.txt");

@@ -39,10 +39,47 @@
 #define NOT_PERMITTED 207006
 
 enum op {
-    BECOME, START, STOP, USE, BACK, TGID, CREATE, EXPORT, LIST, IMPORT, MAP, UNMAP, RELEASE, FILL, CHECK, TAKE_AND_CHECK, MALLOC,
-    FREE, GET_KEY, LIST_KEY, IMPORT_KEY, CLOSE_KEY, MAKE_EVENT, RECORD_EVENT, OPEN_EVENT, WAIT_EVENT, DROP_EVENT, MAKE_NOTIFY,
-    NOTIFY_KEY, LIST_NOTIFY, IMPORT_NOTIFY, RECORD_NOTIFY, WAIT_NOTIFY, DROP_NOTIFY, SYNCHRONIZE, QUERY, MEMORY, DEVICES,
-    INIT, FINALIZE, FINALIZE_ONE,
+    BECOME,
+    START,
+    STOP,
+    USE,
+    BACK,
+    TGID,
+    CREATE,
+    EXPORT,
+    LIST,
+    IMPORT,
+    MAP,
+    UNMAP,
+    RELEASE,
+    FILL,
+    CHECK,
+    TAKE_AND_CHECK,
+    MALLOC,
+    FREE,
+    GET_KEY,
+    LIST_KEY,
+    IMPORT_KEY,
+    CLOSE_KEY,
+    MAKE_EVENT,
+    RECORD_EVENT,
+    OPEN_EVENT,
+    WAIT_EVENT,
+    DROP_EVENT,
+    MAKE_NOTIFY,
+    NOTIFY_KEY,
+    LIST_NOTIFY,
+    IMPORT_NOTIFY,
+    RECORD_NOTIFY,
+    WAIT_NOTIFY,
+    DROP_NOTIFY,
+    SYNCHRONIZE,
+    QUERY,
+    MEMORY,
+    DEVICES,
+    INIT,
+    FINALIZE,
+    FINALIZE_ONE,
 };
 
 struct message {
@@ -296,8 +333,9 @@ static struct worker begin(pid_t wanted)
     if (pipe(down) || pipe(up))
         fail("no pipes");
     if (wanted) {
-        struct { uint64_t flags, pidfd, child_tid, parent_tid, exit_signal, stack, stack_size, tls, set_tid, set_tid_size; }
-            how = { .exit_signal = SIGCHLD, .set_tid = (uint64_t)(size_t)&wanted, .set_tid_size = 1 };
+        struct {
+            uint64_t flags, pidfd, child_tid, parent_tid, exit_signal, stack, stack_size, tls, set_tid, set_tid_size;
+        } how = { .exit_signal = SIGCHLD, .set_tid = (uint64_t)(size_t)&wanted, .set_tid_size = 1 };
         worker.pid = (pid_t)syscall(SYS_clone3, &how, sizeof how);
     } else {
         worker.pid = fork();
@@ -743,10 +781,20 @@ static void initialisation(void)
     stop(&a);
 }
 
-static const struct { const char *name; void (*run)(void); } parts[] = {
-    { "initialisation", initialisation }, { "handles", handles }, { "keys", keys }, { "events", events },
-    { "notifies", notifies }, { "other_user", other_user }, { "reused_process_id", reused_process_id },
-    { "killed_exporter", killed_exporter }, { "killed_importers", killed_importers }, { "crowd", crowd },
+static const struct {
+    const char *name;
+    void (*run)(void);
+} parts[] = {
+    { "initialisation", initialisation },
+    { "handles", handles },
+    { "keys", keys },
+    { "events", events },
+    { "notifies", notifies },
+    { "other_user", other_user },
+    { "reused_process_id", reused_process_id },
+    { "killed_exporter", killed_exporter },
+    { "killed_importers", killed_importers },
+    { "crowd", crowd },
 };
 
 /* Runs all parts but those that are named. */

@@ -139,7 +139,7 @@ IS(ACL_IPC_EVENT_HANDLE_SIZE, 64);
 
 #define ANSWERS(type, name, parameters) \
     { \
-        type (*function) parameters = name; \
+        type(*function) parameters = name; \
         count += function != 0; \
     }
 
@@ -219,9 +219,11 @@ int declared(void)
     ANSWERS(aclError, aclrtMemExportToShareableHandle, (aclrtDrvMemHandle, aclrtMemHandleType, uint64_t, uint64_t *))
     ANSWERS(aclError, aclrtMemSetPidToShareableHandle, (uint64_t, int32_t *, size_t))
     ANSWERS(aclError, aclrtMemImportFromShareableHandle, (uint64_t, int32_t, aclrtDrvMemHandle *))
-    ANSWERS(aclError, aclrtMemExportToShareableHandleV2, (aclrtDrvMemHandle, uint64_t, aclrtMemSharedHandleType, void *))
+    ANSWERS(aclError, aclrtMemExportToShareableHandleV2,
+            (aclrtDrvMemHandle, uint64_t, aclrtMemSharedHandleType, void *))
     ANSWERS(aclError, aclrtMemSetPidToShareableHandleV2, (void *, aclrtMemSharedHandleType, int32_t *, size_t))
-    ANSWERS(aclError, aclrtMemImportFromShareableHandleV2, (void *, aclrtMemSharedHandleType, uint64_t, aclrtDrvMemHandle *))
+    ANSWERS(aclError, aclrtMemImportFromShareableHandleV2,
+            (void *, aclrtMemSharedHandleType, uint64_t, aclrtDrvMemHandle *))
     ANSWERS(aclError, aclrtDeviceCanAccessPeer, (int32_t *, int32_t, int32_t))
     ANSWERS(aclError, aclrtDeviceEnablePeerAccess, (int32_t, uint32_t))
     ANSWERS(aclError, aclrtDeviceDisablePeerAccess, (int32_t))

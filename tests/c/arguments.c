@@ -7,7 +7,7 @@
 
 int main(void)
 {
-    struct big big = {{1, 2, 3, 4, 5}, 6};
+    struct big big = { { 1, 2, 3, 4, 5 }, 6 };
     for (int call = 0; call < 2; call++) {
         struct big returned = cuDeviceGet(7, 8);
         if (cuInit(1, 2, 3, 4, &big, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, big, 17) != 4242

@@ -8,11 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static int fixed(int a, double b, long c, float d, struct big *e, double f, long g, double h, long i, double j, double k,
-                 double l, double m, double n, long o, struct big p, long q)
+static int fixed(int a, double b, long c, float d, struct big *e, double f, long g, double h, long i, double j,
+                 double k, double l, double m, double n, long o, struct big p, long q)
 {
     int good = a == 1 && b == 2 && c == 3 && d == 4 && e->integer == 6 && f == 6 && g == 7 && h == 8 && i == 9
-        && j == 10 && k == 11 && l == 12 && m == 13 && n == 14 && o == 15 && p.doubles[4] == 5 && p.integer == 6 && q == 17;
+        && j == 10 && k == 11 && l == 12 && m == 13 && n == 14 && o == 15 && p.doubles[4] == 5 && p.integer == 6
+        && q == 17;
     return good ? 4242 : -1;
 }
 
@@ -28,7 +29,7 @@ static int variable(const char *format, ...)
 
 static struct big big(int first, double second)
 {
-    struct big big = {{first, second, 3, 4, 5}, 6};
+    struct big big = { { first, second, 3, 4, 5 }, 6 };
     return big;
 }
 
@@ -49,9 +50,9 @@ const void *anygpu_replacement(const char *library, struct entry *entry)
     __asm__ volatile("pxor %%xmm0, %%xmm0\n pxor %%xmm1, %%xmm1\n pxor %%xmm2, %%xmm2\n pxor %%xmm3, %%xmm3\n"
                      "pxor %%xmm4, %%xmm4\n pxor %%xmm5, %%xmm5\n pxor %%xmm6, %%xmm6\n pxor %%xmm7, %%xmm7\n"
                      "xor %%ecx, %%ecx\n xor %%edx, %%edx\n xor %%esi, %%esi\n xor %%edi, %%edi\n"
-                     "xor %%r8d, %%r8d\n xor %%r9d, %%r9d\n xor %%r10d, %%r10d\n xor %%r11d, %%r11d\n"
-                     ::: "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4",
-                     "xmm5", "xmm6", "xmm7");
+                     "xor %%r8d, %%r8d\n xor %%r9d, %%r9d\n xor %%r10d, %%r10d\n xor %%r11d, %%r11d\n" ::
+                         : "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4",
+                           "xmm5", "xmm6", "xmm7");
 #endif
     entry->slot = target;
     return target;

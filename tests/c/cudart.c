@@ -18,12 +18,12 @@
 #include <anygpu/cudart.h>
 #endif
 
-#define CHECK(condition)                                                        \
-    do {                                                                        \
-        if (!(condition)) {                                                     \
-            printf("%s:%d: %s\n", __FILE__, __LINE__, #condition);              \
-            exit(1);                                                            \
-        }                                                                       \
+#define CHECK(condition) \
+    do { \
+        if (!(condition)) { \
+            printf("%s:%d: %s\n", __FILE__, __LINE__, #condition); \
+            exit(1); \
+        } \
     } while (0)
 #define SUCCEEDS(call) CHECK((call) == cudaSuccess)
 
@@ -34,7 +34,8 @@ typedef struct {
     cudaIpcEventHandle_t event;
 } Letter;
 
-static void transfer(int file, void *data, size_t size, int writing) {
+static void transfer(int file, void *data, size_t size, int writing)
+{
     char *at = (char *)data;
     while (size > 0) {
         ssize_t done = writing ? write(file, at, size) : read(file, at, size);
@@ -44,7 +45,8 @@ static void transfer(int file, void *data, size_t size, int writing) {
     }
 }
 
-static void use(int in, int out) {
+static void use(int in, int out)
+{
     Letter letter;
     void *memory;
     cudaEvent_t event;
@@ -56,7 +58,8 @@ static void use(int in, int out) {
     SUCCEEDS(cudaIpcOpenEventHandle(&event, letter.event));
     SUCCEEDS(cudaEventSynchronize(event));
     SUCCEEDS(cudaMemcpy(bytes, memory, SIZE, cudaMemcpyDeviceToHost));
-    for (int i = 0; i < SIZE; i++) CHECK(bytes[i] == 7);
+    for (int i = 0; i < SIZE; i++)
+        CHECK(bytes[i] == 7);
     SUCCEEDS(cudaMemset(memory, 9, SIZE));
     SUCCEEDS(cudaDeviceSynchronize());
     SUCCEEDS(cudaIpcCloseMemHandle(memory));
@@ -65,7 +68,8 @@ static void use(int in, int out) {
     transfer(out, &done, 1, 1);
 }
 
-static void share(int out, int in) {
+static void share(int out, int in)
+{
     Letter letter;
     void *memory;
     cudaEvent_t event;
@@ -84,19 +88,23 @@ static void share(int out, int in) {
     transfer(out, &letter, sizeof letter, 1);
     transfer(in, &done, 1, 0);
     SUCCEEDS(cudaMemcpy(bytes, memory, SIZE, cudaMemcpyDeviceToHost));
-    for (int i = 0; i < SIZE; i++) CHECK(bytes[i] == 9);
+    for (int i = 0; i < SIZE; i++)
+        CHECK(bytes[i] == 9);
     SUCCEEDS(cudaEventDestroy(event));
     SUCCEEDS(cudaStreamDestroy(stream));
     SUCCEEDS(cudaFree(memory));
 }
 
-static int is_guarded(const unsigned char *from, const unsigned char *end) {
-    while (from < end && *from == GUARD) from++;
+static int is_guarded(const unsigned char *from, const unsigned char *end)
+{
+    while (from < end && *from == GUARD)
+        from++;
     return from == end;
 }
 
 /* Nothing is written behind the structures of the header. */
-static void check_sizes(void) {
+static void check_sizes(void)
+{
     union {
         struct cudaPointerAttributes it;
         unsigned char bytes[4096];
@@ -125,7 +133,8 @@ static void check_sizes(void) {
 }
 
 /* A place is a device up to CUDA 12 and a structure from 13 on. */
-static void check_places(void) {
+static void check_places(void)
+{
     void *memory;
     int place = 77;
     SUCCEEDS(cudaMallocManaged(&memory, SIZE, cudaMemAttachGlobal));
@@ -153,7 +162,8 @@ static void check_places(void) {
     SUCCEEDS(cudaFree(memory));
 }
 
-static void check_last_error(void) {
+static void check_last_error(void)
+{
     void *memory;
     cudaGetLastError();
     CHECK(cudaMalloc(NULL, 8) == cudaErrorInvalidValue);
@@ -172,11 +182,12 @@ static void check_last_error(void) {
 }
 
 /* Which copy of a batch was refused is told up to CUDA 12. */
-static void check_batches(void) {
+static void check_batches(void)
+{
     static unsigned char from[2][64], to[2][64];
     void *memory, *targets[2];
     const void *sources[2];
-    size_t sizes[2] = {64, 64}, first = 0;
+    size_t sizes[2] = { 64, 64 }, first = 0;
     struct cudaMemcpyAttributes how;
     cudaStream_t stream;
     memset(from, 5, sizeof from);
@@ -226,7 +237,8 @@ static void check_batches(void) {
 }
 
 /* A copy that ends where memory does, so that nobody reads past it; the last one's place is used again. */
-static void *at_the_end(const void *what, size_t size) {
+static void *at_the_end(const void *what, size_t size)
+{
     static char *pages;
     if (pages == NULL) {
         pages = (char *)mmap(NULL, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -259,7 +271,8 @@ cudaError_t cudaWaitExternalSemaphoresAsync(const cudaExternalSemaphore_t *semap
 #endif
 
 /* Each version describes external memory and semaphores in structures of its own sizes. */
-static void check_external(void) {
+static void check_external(void)
+{
     struct cudaExternalMemoryHandleDesc what;
     struct cudaExternalMemoryBufferDesc part;
     struct cudaExternalSemaphoreHandleDesc kind;
@@ -283,8 +296,8 @@ static void check_external(void) {
     part.size = 4096;
     number = 0;
     SUCCEEDS(cudaImportExternalMemory(&memory, (struct cudaExternalMemoryHandleDesc *)at_the_end(&what, sizeof what)));
-    SUCCEEDS(cudaExternalMemoryGetMappedBuffer(
-        &array, memory, (struct cudaExternalMemoryBufferDesc *)at_the_end(&part, sizeof part)));
+    SUCCEEDS(cudaExternalMemoryGetMappedBuffer(&array, memory,
+                                               (struct cudaExternalMemoryBufferDesc *)at_the_end(&part, sizeof part)));
     SUCCEEDS(cudaMemcpy(&number, array, sizeof number, cudaMemcpyDeviceToHost));
     CHECK(number == 0x5a5a);
     SUCCEEDS(cudaFree(array));
@@ -294,10 +307,11 @@ static void check_external(void) {
     for (int i = 0; i < 2; i++) {
         kind.type = cudaExternalSemaphoreHandleTypeOpaqueFd;
         kind.handle.fd = eventfd(0, 0);
-        SUCCEEDS(cudaImportExternalSemaphore(
-            &semaphores[i], (struct cudaExternalSemaphoreHandleDesc *)at_the_end(&kind, sizeof kind)));
+        SUCCEEDS(cudaImportExternalSemaphore(&semaphores[i],
+                                             (struct cudaExternalSemaphoreHandleDesc *)at_the_end(&kind, sizeof kind)));
     }
-    SUCCEEDS(SIGNAL_TODAY(semaphores, (struct cudaExternalSemaphoreSignalParams *)at_the_end(signals, sizeof signals), 2, 0));
+    SUCCEEDS(SIGNAL_TODAY(semaphores, (struct cudaExternalSemaphoreSignalParams *)at_the_end(signals, sizeof signals),
+                          2, 0));
     SUCCEEDS(WAIT_TODAY(semaphores, (struct cudaExternalSemaphoreWaitParams *)at_the_end(waits, sizeof waits), 2, 0));
     signals[1].flags = 1;
     CHECK(SIGNAL_TODAY(semaphores, signals, 2, 0) == cudaErrorInvalidValue);
@@ -314,12 +328,14 @@ static void check_external(void) {
     CHECK(cudaWaitExternalSemaphoresAsync(semaphores, old_waits, 2, 0) == cudaErrorInvalidValue);
 #endif
     SUCCEEDS(cudaStreamSynchronize(0));
-    for (int i = 0; i < 2; i++) SUCCEEDS(cudaDestroyExternalSemaphore(semaphores[i]));
+    for (int i = 0; i < 2; i++)
+        SUCCEEDS(cudaDestroyExternalSemaphore(semaphores[i]));
     CHECK(cudaGetLastError() == cudaErrorInvalidValue);
 }
 
 /* What this version does not have says so. */
-static void check_refused(void) {
+static void check_refused(void)
+{
     static int variable;
     enum cudaStreamCaptureStatus capturing = cudaStreamCaptureStatusActive;
     int source = 7;
@@ -341,7 +357,8 @@ static void check_refused(void) {
 int check_runtime(void);
 int fail_and_peek(int failing);
 
-int check_runtime(void) {
+int check_runtime(void)
+{
     int version = 0;
     SUCCEEDS(cudaRuntimeGetVersion(&version));
     CHECK(version / 1000 == CUDART_VERSION / 1000);
@@ -354,13 +371,16 @@ int check_runtime(void) {
     return version / 1000;
 }
 
-int fail_and_peek(int failing) {
-    if (failing) CHECK(cudaMalloc(NULL, 8) == cudaErrorInvalidValue);
+int fail_and_peek(int failing)
+{
+    if (failing)
+        CHECK(cudaMalloc(NULL, 8) == cudaErrorInvalidValue);
     return cudaPeekAtLastError();
 }
 
 #ifndef PLUGIN
-int main(void) {
+int main(void)
+{
     int there[2], back[2], status;
     CHECK(pipe(there) == 0 && pipe(back) == 0);
     pid_t child = fork();

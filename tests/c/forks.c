@@ -159,8 +159,11 @@ static uint64_t number;
 
 static void acl_works(void)
 {
-    aclrtPhysicalMemProp prop = { ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, ACL_HBM_MEM_HUGE,
-                                  { 0, ACL_MEM_LOCATION_TYPE_DEVICE }, 0 };
+    aclrtPhysicalMemProp prop = { ACL_MEM_HANDLE_TYPE_NONE,
+                                  ACL_MEM_ALLOCATION_TYPE_PINNED,
+                                  ACL_HBM_MEM_HUGE,
+                                  { 0, ACL_MEM_LOCATION_TYPE_DEVICE },
+                                  0 };
     int status = aclInit(NULL);
     CHECK(status == ACL_SUCCESS || status == ACL_ERROR_REPEAT_INITIALIZE);
     GOOD(aclrtSetDevice(0));
@@ -172,8 +175,8 @@ static void acl_works(void)
     GOOD(aclrtRecordEvent(event, stream));
     GOOD(aclrtSynchronizeEvent(event));
     GOOD(aclrtMallocPhysical(&physical, (size_t)2 << 20, &prop, 0));
-    GOOD(aclrtMemExportToShareableHandle(physical, ACL_MEM_HANDLE_TYPE_NONE, ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION,
-                                         &number));
+    GOOD(aclrtMemExportToShareableHandle(physical, ACL_MEM_HANDLE_TYPE_NONE,
+                                         ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, &number));
 }
 
 static void acl_is_refused(void)

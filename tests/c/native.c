@@ -12,17 +12,21 @@ int check_runtime(int unused);
 int fail_and_peek(int failing);
 
 /* The version and the bytes that cudaPointerGetAttributes writes. */
-int check_runtime(int unused) {
+int check_runtime(int unused)
+{
     int version = unused, bytes = 0;
     unsigned char attributes[256];
     memset(attributes, 0xa5, sizeof attributes);
     cudaRuntimeGetVersion(&version);
     cudaPointerGetAttributes(attributes, &version);
-    while (bytes < 256 && attributes[bytes] != 0xa5) bytes++;
+    while (bytes < 256 && attributes[bytes] != 0xa5)
+        bytes++;
     return version * 1000 + bytes;
 }
 
-int fail_and_peek(int failing) {
-    if (failing) cudaMalloc(NULL, 8);
+int fail_and_peek(int failing)
+{
+    if (failing)
+        cudaMalloc(NULL, 8);
     return cudaPeekAtLastError();
 }

@@ -7,7 +7,8 @@ int hipMalloc(void **pointer, size_t size);
 const char *anygpu_backend(void);
 const char *anygpu_last_reason(void);
 
-int main(void) {
+int main(void)
+{
     int count = -7;
     void *pointer = &count;
     int first = hipGetDeviceCount(&count);

@@ -4,7 +4,8 @@
 
 int anygpu_self_test_panic(void);
 
-int main(void) {
+int main(void)
+{
     printf("%d\n", anygpu_self_test_panic());
     return 0;
 }

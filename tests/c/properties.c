@@ -30,8 +30,8 @@ int main(void)
         return 4;
     if (hipDeviceGetAttribute(&warp, hipDeviceAttributeWarpSize, 0) != hipSuccess || warp != area.properties.warpSize)
         return 5;
-    if (hipDeviceGetAttribute(&major, hipDeviceAttributeComputeCapabilityMajor, 0) != hipSuccess ||
-        major != area.properties.major)
+    if (hipDeviceGetAttribute(&major, hipDeviceAttributeComputeCapabilityMajor, 0) != hipSuccess
+        || major != area.properties.major)
         return 6;
     if (memchr(area.properties.name, 0, sizeof area.properties.name) == NULL || area.properties.name[0] == 0)
         return 7;

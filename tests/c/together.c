@@ -11,9 +11,9 @@
 enum { THREADS = 64, LIBRARIES = 6, NAMES = 3 };
 
 static const char *const names[LIBRARIES / 2][NAMES] = {
-    {"hipModuleLoad", "hipGraphCreate", "hipModuleUnload"},
-    {"cuModuleLoad", "cuGraphCreate", "cuModuleUnload"},
-    {"cudaGraphCreate", "cudaGraphDestroy", "cudaGraphInstantiate"},
+    { "hipModuleLoad", "hipGraphCreate", "hipModuleUnload" },
+    { "cuModuleLoad", "cuGraphCreate", "cuModuleUnload" },
+    { "cudaGraphCreate", "cudaGraphDestroy", "cudaGraphInstantiate" },
 };
 static int (*functions[LIBRARIES][NAMES])(void *, void *, unsigned);
 static int count;

@@ -18,7 +18,10 @@ int hiprtcVersion(int *major, int *minor);
 
 static void **registered;
 
-static void end(void) { __hipUnregisterFatBinary(registered); }
+static void end(void)
+{
+    __hipUnregisterFatBinary(registered);
+}
 
 static void __attribute__((constructor)) start(void)
 {
@@ -27,12 +30,12 @@ static void __attribute__((constructor)) start(void)
     atexit(end);
 }
 
-#define CHECK(condition)                                                     \
-    do {                                                                     \
-        if (!(condition)) {                                                  \
+#define CHECK(condition) \
+    do { \
+        if (!(condition)) { \
             fprintf(stderr, "unsupported.c:%d: %s\n", __LINE__, #condition); \
-            exit(1);                                                         \
-        }                                                                    \
+            exit(1); \
+        } \
     } while (0)
 
 int main(void)

@@ -15,8 +15,15 @@
 
 typedef int aclError;
 typedef void *aclrtDrvMemHandle, *aclrtStream;
-typedef struct { uint32_t id; int type; } aclrtMemLocation;
-typedef struct { int handleType, allocationType, memAttr; aclrtMemLocation location; uint64_t reserve; } aclrtPhysicalMemProp;
+typedef struct {
+    uint32_t id;
+    int type;
+} aclrtMemLocation;
+typedef struct {
+    int handleType, allocationType, memAttr;
+    aclrtMemLocation location;
+    uint64_t reserve;
+} aclrtPhysicalMemProp;
 
 aclError aclInit(const char *), aclFinalize(void), aclFinalizeReference(uint64_t *);
 aclError aclrtGetDeviceCount(uint32_t *), aclrtSetDevice(int32_t), aclrtResetDevice(int32_t), aclrtGetDevice(int32_t *);
@@ -48,7 +55,10 @@ aclError aclrtIpcMemImportByKey(void **, const char *, uint64_t), aclrtIpcMemClo
         } \
     } while (0)
 
-struct offer { uint64_t shareable; char key[65]; };
+struct offer {
+    uint64_t shareable;
+    char key[65];
+};
 
 static int to_importer[2], from_importer[2];
 

@@ -31,8 +31,8 @@ static void share(void)
     char wait;
     close(to_child[1]);
     unsetenv("STANDIN_LOG");
-    if (cuInit(0) || cuDevicePrimaryCtxRetain(&context, 0) || cuCtxSetCurrent(context)
-        || cuMemAlloc(&memory, 4096) || cuMemAlloc(&gone, 4096) || cuMemsetD8(memory, 0x5a, 4096)
+    if (cuInit(0) || cuDevicePrimaryCtxRetain(&context, 0) || cuCtxSetCurrent(context) || cuMemAlloc(&memory, 4096)
+        || cuMemAlloc(&gone, 4096) || cuMemsetD8(memory, 0x5a, 4096)
         || cuEventCreate(&event, CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING)
         || cuIpcGetMemHandle(&shared.memory, memory) || cuIpcGetMemHandle(&shared.freed, gone) || cuMemFree(gone)
         || cuIpcGetEventHandle(&shared.event, event))
@@ -150,14 +150,29 @@ static void steps(const struct shared *shared)
     STEP(cuMemcpyAsync(other, (CUdeviceptr)host, 64, CU_STREAM_PER_THREAD));
     STEP(cuMemsetD8Async(memory, 0x44, 64, stream));
     STEP(cuMemsetD2D16Async(other, 256, 2, 50, 2, stream));
-    CUDA_MEMCPY2D rows = { .srcMemoryType = CU_MEMORYTYPE_HOST, .srcHost = host, .srcPitch = 128, .srcXInBytes = 8,
-                           .srcY = 1, .dstMemoryType = CU_MEMORYTYPE_DEVICE, .dstDevice = other, .dstPitch = 256,
-                           .WidthInBytes = 100, .Height = 10 };
+    CUDA_MEMCPY2D rows = { .srcMemoryType = CU_MEMORYTYPE_HOST,
+                           .srcHost = host,
+                           .srcPitch = 128,
+                           .srcXInBytes = 8,
+                           .srcY = 1,
+                           .dstMemoryType = CU_MEMORYTYPE_DEVICE,
+                           .dstDevice = other,
+                           .dstPitch = 256,
+                           .WidthInBytes = 100,
+                           .Height = 10 };
     STEP(cuMemcpy2D(&rows));
     STEP(cuMemcpy2DAsync(&rows, stream));
-    CUDA_MEMCPY3D box = { .srcMemoryType = CU_MEMORYTYPE_UNIFIED, .srcDevice = (CUdeviceptr)host, .srcPitch = 64,
-                          .srcHeight = 4, .dstMemoryType = CU_MEMORYTYPE_DEVICE, .dstDevice = other, .dstPitch = 128,
-                          .dstHeight = 8, .WidthInBytes = 64, .Height = 4, .Depth = 2 };
+    CUDA_MEMCPY3D box = { .srcMemoryType = CU_MEMORYTYPE_UNIFIED,
+                          .srcDevice = (CUdeviceptr)host,
+                          .srcPitch = 64,
+                          .srcHeight = 4,
+                          .dstMemoryType = CU_MEMORYTYPE_DEVICE,
+                          .dstDevice = other,
+                          .dstPitch = 128,
+                          .dstHeight = 8,
+                          .WidthInBytes = 64,
+                          .Height = 4,
+                          .Depth = 2 };
     STEP(cuMemcpy3D(&box));
     STEP(cuMemcpy3DAsync(&box, stream));
     STEP(cuStreamWriteValue32(stream, memory, 7, CU_STREAM_WRITE_VALUE_DEFAULT));

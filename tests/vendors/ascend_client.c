@@ -35,7 +35,8 @@ static void *other_thread(void *unused)
 
 static void physical_memory(void)
 {
-    const hipMemAllocationProp here = { .type = hipMemAllocationTypePinned, .location = { hipMemLocationTypeDevice, 0 } };
+    const hipMemAllocationProp here = { .type = hipMemAllocationTypePinned,
+                                        .location = { hipMemLocationTypeDevice, 0 } };
     hipMemAllocationProp shared = here, found;
     const hipMemAccessDesc both[] = { { { hipMemLocationTypeDevice, 0 }, hipMemAccessFlagsProtReadWrite },
                                       { { hipMemLocationTypeDevice, 1 }, hipMemAccessFlagsProtReadWrite } };
@@ -188,7 +189,8 @@ static void steps(void)
 static void without(void)
 {
     hipMemGenericAllocationHandle_t physical;
-    const hipMemAllocationProp here = { .type = hipMemAllocationTypePinned, .location = { hipMemLocationTypeDevice, 0 } };
+    const hipMemAllocationProp here = { .type = hipMemAllocationTypePinned,
+                                        .location = { hipMemLocationTypeDevice, 0 } };
     hipIpcMemHandle_t handle;
     hipDeviceProp_t properties;
     hipEvent_t event;

@@ -74,8 +74,12 @@ static void *in_thread(void *unused)
 static void show_attributes(const hipPointerAttribute_t *attributes, const void *pointer)
 {
     note("type %d, device %d, device pointer %s, host pointer %s, managed %d", attributes->type, attributes->device,
-         attributes->devicePointer == pointer ? "the same" : attributes->devicePointer ? "another" : "none",
-         attributes->hostPointer == pointer ? "the same" : attributes->hostPointer ? "another" : "none",
+         attributes->devicePointer == pointer ? "the same"
+             : attributes->devicePointer      ? "another"
+                                              : "none",
+         attributes->hostPointer == pointer ? "the same"
+             : attributes->hostPointer      ? "another"
+                                            : "none",
          attributes->isManaged);
 }
 
@@ -93,8 +97,11 @@ static void external(hipStream_t stream)
     hipExternalMemoryHandleDesc import = { .type = hipExternalMemoryHandleTypeOpaqueFd, .size = 1 << 20 };
     hipExternalMemoryBufferDesc buffer = { .offset = 8192, .size = 4096 };
     hipExternalMemoryMipmappedArrayDesc shape = {
-        .offset = 4096, .formatDesc = { 32, 32, 0, 0, hipChannelFormatKindFloat }, .extent = { 64, 32, 0 },
-        .flags = hipArraySurfaceLoadStore, .numLevels = 3,
+        .offset = 4096,
+        .formatDesc = { 32, 32, 0, 0, hipChannelFormatKindFloat },
+        .extent = { 64, 32, 0 },
+        .flags = hipArraySurfaceLoadStore,
+        .numLevels = 3,
     };
     hipExternalSemaphoreHandleDesc semaphore = { .type = hipExternalSemaphoreHandleTypeTimelineSemaphoreFd };
     hipExternalSemaphoreSignalParams signals[2] = { { .params = { .fence = { 7 } } }, { .flags = 0 } };
@@ -258,7 +265,7 @@ static void steps(const struct shared *shared)
     show_attributes(&attributes, &ran);
     STEP(hipMemGetAddressRange(&pointer, &size, (char *)other + 100));
     note("base %+ld, size %zu", (long)((char *)pointer - (char *)other), size);
-    STEP(hipPointerSetAttribute(&(int){1}, HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS, memory));
+    STEP(hipPointerSetAttribute(&(int){ 1 }, HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS, memory));
     STEP(hipMemAdvise(managed, 8192, hipMemAdviseSetPreferredLocation, 1));
     STEP(hipMemAdvise(managed, 8192, hipMemAdviseSetCoarseGrain, 0));
     STEP(hipMemRangeGetAttribute(&number, 4, hipMemRangeAttributePreferredLocation, managed, 8192));
@@ -295,8 +302,10 @@ static void steps(const struct shared *shared)
     STEP(hipMemsetAsync(memory, 0x44, 64, stream));
     STEP(hipMemset2DAsync(other, 256, 2, 100, 10, stream));
     STEP(hipMemcpy2DAsync(host, 128, other, 256, 100, 10, hipMemcpyDeviceToHost, stream));
-    struct hipMemcpy3DParms box = { .srcPtr = { host, 64, 64, 4 }, .dstPtr = { other, 128, 128, 8 },
-                                    .extent = { 64, 4, 2 }, .kind = hipMemcpyHostToDevice };
+    struct hipMemcpy3DParms box = { .srcPtr = { host, 64, 64, 4 },
+                                    .dstPtr = { other, 128, 128, 8 },
+                                    .extent = { 64, 4, 2 },
+                                    .kind = hipMemcpyHostToDevice };
     STEP(hipMemcpy3D(&box));
     STEP(hipMemcpy3DAsync(&box, stream));
     STEP(hipMemset3D(((hipPitchedPtr){ other, 128, 128, 8 }), 3, ((hipExtent){ 64, 4, 2 })));

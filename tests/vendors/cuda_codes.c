@@ -63,7 +63,8 @@ static void attributes(const char *what, CUdeviceptr pointer)
         printf("attribute %d of %s: %d, %d bytes\n", attribute, what, one, one == 0 ? wrote : 0);
         CUpointer_attribute asked = (CUpointer_attribute)attribute;
         void *room = once;
-        printf("attribute %d of %s, as a list: %d\n", attribute, what, cuPointerGetAttributes(1, &asked, &room, pointer));
+        printf("attribute %d of %s, as a list: %d\n", attribute, what,
+               cuPointerGetAttributes(1, &asked, &room, pointer));
     }
 }
 

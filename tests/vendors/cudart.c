@@ -5,14 +5,27 @@
 
 static int last_error;
 
-int cudaGetDeviceCount(int *count) { *count = 1; return 0; }
-int cudaRuntimeGetVersion(int *version) { *version = VERSION; return 0; }
-int cudaMalloc(void **pointer, size_t size) {
+int cudaGetDeviceCount(int *count)
+{
+    *count = 1;
+    return 0;
+}
+int cudaRuntimeGetVersion(int *version)
+{
+    *version = VERSION;
+    return 0;
+}
+int cudaMalloc(void **pointer, size_t size)
+{
     (void)size;
     return last_error = pointer ? 2 : VERSION;
 }
-int cudaPeekAtLastError(void) { return last_error; }
-int cudaPointerGetAttributes(void *attributes, const void *pointer) {
+int cudaPeekAtLastError(void)
+{
+    return last_error;
+}
+int cudaPointerGetAttributes(void *attributes, const void *pointer)
+{
     (void)pointer;
     memset(attributes, 0x5a, VERSION < 13000 ? 24 : 88);
     return 0;

@@ -5,13 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SHOW(call)                                                                                     \
-    do {                                                                                               \
-        int status = (int)(call), peeked = (int)cudaPeekAtLastError(), got = (int)cudaGetLastError();  \
-        printf("%s: %d, %d %d %d\n", #call, status, peeked, got, (int)cudaPeekAtLastError());          \
+#define SHOW(call) \
+    do { \
+        int status = (int)(call), peeked = (int)cudaPeekAtLastError(), got = (int)cudaGetLastError(); \
+        printf("%s: %d, %d %d %d\n", #call, status, peeked, got, (int)cudaPeekAtLastError()); \
     } while (0)
 
-int main(void) {
+int main(void)
+{
     int number = 7, other = 7;
     unsigned flags = 7;
     size_t size = 7, total = 7;
@@ -27,7 +28,7 @@ int main(void) {
     cudaIpcMemHandle_t memory_handle;
     cudaIpcEventHandle_t event_handle;
     struct cudaPitchedPtr rows;
-    struct cudaExtent extent = {1, 1, 1};
+    struct cudaExtent extent = { 1, 1, 1 };
     struct cudaMemcpy3DParms box;
     struct cudaMemcpy3DPeerParms peers;
     enum cudaDriverEntryPointQueryResult outcome = (enum cudaDriverEntryPointQueryResult)7;

@@ -10,15 +10,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SHOW(call)                                                             \
-    do {                                                                       \
-        if (sigsetjmp(before, 1)) {                                            \
-            printf("%s: %s crashes\n", section, #call);                        \
-        } else {                                                               \
-            int status = (int)(call), peeked = (int)cudaPeekAtLastError();     \
-            printf("%s: %s = %d, %d\n", section, #call, status, peeked);       \
-        }                                                                      \
-        cudaGetLastError();                                                    \
+#define SHOW(call) \
+    do { \
+        if (sigsetjmp(before, 1)) { \
+            printf("%s: %s crashes\n", section, #call); \
+        } else { \
+            int status = (int)(call), peeked = (int)cudaPeekAtLastError(); \
+            printf("%s: %s = %d, %d\n", section, #call, status, peeked); \
+        } \
+        cudaGetLastError(); \
     } while (0)
 #define TELL(number) printf("%s: %s is %lld\n", section, #number, (long long)(number))
 
@@ -43,21 +43,25 @@ static struct cudaDeviceProp prop;
 static cudaIpcMemHandle_t h, zeros;
 static cudaIpcEventHandle_t eh, zero_event;
 static struct cudaPitchedPtr rows;
-static struct cudaExtent extent = {8, 8, 2};
+static struct cudaExtent extent = { 8, 8, 2 };
 static struct cudaMemcpy3DParms box;
 
 static sigjmp_buf before;
 
-static void crashed(int signal) {
+static void crashed(int signal)
+{
     siglongjmp(before, signal);
 }
 
-static void transfer(int file, void *data, size_t size, int writing) {
+static void transfer(int file, void *data, size_t size, int writing)
+{
     ssize_t done = writing ? write(file, data, size) : read(file, data, size);
-    if (done != (ssize_t)size) exit(1);
+    if (done != (ssize_t)size)
+        exit(1);
 }
 
-static void last_error(void) {
+static void last_error(void)
+{
     int peeked, got;
     section = "last error";
     SHOW(cudaGetLastError());
@@ -82,7 +86,8 @@ static void last_error(void) {
     puts(cudaGetErrorString((cudaError_t)12345));
 }
 
-static void device(void) {
+static void device(void)
+{
     section = "device";
     SHOW(cudaRuntimeGetVersion(NULL));
     SHOW(cudaDriverGetVersion(&i));
@@ -150,14 +155,16 @@ static void device(void) {
     SHOW(cudaGetExportTable(&table, NULL));
 }
 
-static void attributes(const char *what, const void *pointer) {
+static void attributes(const char *what, const void *pointer)
+{
     memset(&a, 0x5a, sizeof a);
     int status = (int)cudaPointerGetAttributes(&a, pointer);
     printf("attributes of %s: %d, type %d, device %d, device's %d, host's %d\n", what, status, (int)a.type, a.device,
            a.devicePointer == pointer, a.hostPointer == pointer);
 }
 
-static void memory(void) {
+static void memory(void)
+{
     section = "memory";
     SHOW(cudaMalloc(NULL, 8));
     SHOW(cudaMalloc(&q, 0));
@@ -219,7 +226,8 @@ static void memory(void) {
     SHOW(cudaFreeAsync(text, 0));
 }
 
-static void copies(void) {
+static void copies(void)
+{
     section = "copies";
     SHOW(cudaMemcpy(p, small, 64, cudaMemcpyHostToDevice));
     SHOW(cudaMemcpy(p, small, 64, cudaMemcpyDefault));
@@ -264,7 +272,8 @@ static void copies(void) {
     SHOW(cudaDeviceSynchronize());
 }
 
-static void hints(void) {
+static void hints(void)
+{
     section = "hints";
 #if CUDART_VERSION < 13000
     SHOW(cudaMemAdvise(managed, SIZE, cudaMemAdviseSetReadMostly, 0));
@@ -300,9 +309,13 @@ static void hints(void) {
     SHOW(cudaMemRangeGetAttribute(&i, 4, cudaMemRangeAttributeReadMostly, p, SIZE));
 }
 
-static void nothing(void *data) { (void)data; }
+static void nothing(void *data)
+{
+    (void)data;
+}
 
-static void streams(void) {
+static void streams(void)
+{
     enum cudaStreamCaptureStatus capturing;
     unsigned long long id;
     section = "streams";
@@ -344,7 +357,8 @@ static void streams(void) {
     SHOW(cudaStreamDestroy(cudaStreamLegacy));
 }
 
-static void events(void) {
+static void events(void)
+{
     section = "events";
     SHOW(cudaEventCreate(NULL));
     SHOW(cudaEventCreateWithFlags(&e, 99));
@@ -372,7 +386,8 @@ static void events(void) {
     SHOW(cudaEventDestroy(e2));
 }
 
-static void entry_points(void) {
+static void entry_points(void)
+{
     enum cudaDriverEntryPointQueryResult found;
     section = "entry points";
     SHOW(cudaGetDriverEntryPointByVersion("cuMemAlloc", &q, 12000, cudaEnableDefault, &found));
@@ -389,7 +404,8 @@ static void entry_points(void) {
     SHOW(cudaGetDriverEntryPointByVersion("cuMemAlloc", &q, 99000, cudaEnableDefault, &found));
 }
 
-static void exporter(int out, int in) {
+static void exporter(int out, int in)
+{
     Letter letter;
     char done;
     section = "exporter";
@@ -430,7 +446,8 @@ static void exporter(int out, int in) {
     SHOW(cudaDeviceReset());
 }
 
-static void importer(int in, int out) {
+static void importer(int in, int out)
+{
     Letter letter;
     char done = 1;
     transfer(in, &letter, sizeof letter, 0);
@@ -467,14 +484,16 @@ static void importer(int in, int out) {
     transfer(out, &done, 1, 1);
 }
 
-int main(void) {
+int main(void)
+{
     int there[2], back[2], status;
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_handler = crashed;
     sigaction(SIGSEGV, &action, NULL);
     setvbuf(stdout, NULL, _IOLBF, 0);
-    if (pipe(there) || pipe(back)) return 1;
+    if (pipe(there) || pipe(back))
+        return 1;
     pid_t child = fork();
     close(child == 0 ? there[1] : there[0]);
     close(child == 0 ? back[0] : back[1]);

@@ -15,16 +15,18 @@
 
 #define SIZE ((size_t)64 << 10)
 #define MEMORY(kind, number, bytes, bits) \
-    (&(CUDA_EXTERNAL_MEMORY_HANDLE_DESC){ .type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_##kind##_FD, .handle.fd = number, \
-                                          .size = bytes, .flags = bits })
+    (&(CUDA_EXTERNAL_MEMORY_HANDLE_DESC){ \
+        .type = CU_EXTERNAL_MEMORY_HANDLE_TYPE_##kind##_FD, .handle.fd = number, .size = bytes, .flags = bits })
 #define BUFFER(from, bytes) (&(CUDA_EXTERNAL_MEMORY_BUFFER_DESC){ .offset = from, .size = bytes })
 #define SEMAPHORE(kind, number) \
-    (&(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC){ .type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_##kind##_FD, .handle.fd = number })
+    (&(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC){ .type = CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_##kind##_FD, \
+                                             .handle.fd = number })
 #define SIGNAL(to) (&(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS){ .params.fence.value = to })
 #define WAIT(to) (&(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS){ .params.fence.value = to })
 
 static const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC arrays = {
-    .arrayDesc = { .Width = 16, .Height = 16, .Format = CU_AD_FORMAT_FLOAT, .NumChannels = 1 }, .numLevels = 1,
+    .arrayDesc = { .Width = 16, .Height = 16, .Format = CU_AD_FORMAT_FLOAT, .NumChannels = 1 },
+    .numLevels = 1,
 };
 
 static void steps(void)

@@ -30,10 +30,19 @@ typedef struct {
     void *host, *device, *array;
     number_t pitch, height;
 } side;
-typedef struct { side from, to; number_t width, height, depth; } HIP_MEMCPY3D;
 typedef struct {
-    size_t from_x, from_y; unsigned from_type; void *from_host, *from_device, *from_array; size_t from_pitch;
-    size_t to_x, to_y; unsigned to_type; void *to_host, *to_device, *to_array; size_t to_pitch;
+    side from, to;
+    number_t width, height, depth;
+} HIP_MEMCPY3D;
+typedef struct {
+    size_t from_x, from_y;
+    unsigned from_type;
+    void *from_host, *from_device, *from_array;
+    size_t from_pitch;
+    size_t to_x, to_y;
+    unsigned to_type;
+    void *to_host, *to_device, *to_array;
+    size_t to_pitch;
     size_t width, height;
 } hip_Memcpy2D;
 
@@ -88,14 +97,23 @@ int main(void)
 
     for (int i = 0; i < 256; i++)
         host[i] = (char)i;
-    hip_Memcpy2D rows = { .from_type = HOST, .from_host = host, .from_pitch = 16, .to_type = DEVICE, .to_device = memory,
-                          .to_pitch = 16, .width = 16, .height = 16 };
+    hip_Memcpy2D rows = { .from_type = HOST,
+                          .from_host = host,
+                          .from_pitch = 16,
+                          .to_type = DEVICE,
+                          .to_device = memory,
+                          .to_pitch = 16,
+                          .width = 16,
+                          .height = 16 };
     memset(back, 0, sizeof back);
     printf("2D %d", hipMemcpyParam2D(&rows));
     bytes = hipMemcpy(back, memory, 256, 2);
     printf(" %d %s\n", bytes, memcmp(host, back, 256) ? "other bytes" : "the bytes");
     HIP_MEMCPY3D box = { { .type = DEVICE, .device = memory, .pitch = 16, .height = 4, .z = 1 },
-                         { .type = HOST, .host = back, .pitch = 16, .height = 4, .x = 8 }, 8, 4, 2 };
+                         { .type = HOST, .host = back, .pitch = 16, .height = 4, .x = 8 },
+                         8,
+                         4,
+                         2 };
     memset(back, 0, sizeof back);
     printf("3D %d", hipDrvMemcpy3D(&box));
     printf(" %s\n", back[8] == 64 && back[72] == (char)128 ? "the bytes" : "other bytes");

@@ -3,7 +3,7 @@
  *
  * "functions.inc" is written by tests/native.rs from the signatures in src/api/acl: for each function a definition that
  * shows its arguments and returns a status of its own. STANDIN_DEVICES changes the number of devices. tests/vendors/
- * ascendcl.c is the one that works.
+ * ascend/ is the one that works.
  */
 #include "show.h"
 

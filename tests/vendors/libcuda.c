@@ -45,12 +45,12 @@ int cuGetProcAddress_v2(void *symbol, void *function, int32_t version, uint64_t 
         const char *name;
         void *function;
     } names[] = {
-        {"cuMemAlloc", (void *)cuMemAlloc_v2},
-        {"cuGetProcAddress", (void *)cuGetProcAddress_v2},
-        {"cuMemcpyHtoD", (void *)cuMemcpyHtoD_v2_ptds},
-        {"cuOfTomorrow", (void *)of_tomorrow},
+        { "cuMemAlloc", (void *)cuMemAlloc_v2 },
+        { "cuGetProcAddress", (void *)cuGetProcAddress_v2 },
+        { "cuMemcpyHtoD", (void *)cuMemcpyHtoD_v2_ptds },
+        { "cuOfTomorrow", (void *)of_tomorrow },
         /* Another function than the one of this name and version that this library knows. */
-        {"cuMemFree", (void *)of_tomorrow},
+        { "cuMemFree", (void *)of_tomorrow },
     };
     if (!getenv("STANDIN_NAMES"))
         return shown_cuGetProcAddress_v2(symbol, function, version, flags, status);

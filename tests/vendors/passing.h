@@ -17,7 +17,9 @@ struct passing {
 static void prepare(struct passing *passing, void *bytes, size_t size)
 {
     passing->data = (struct iovec){ bytes, size };
-    passing->message = (struct msghdr){ .msg_iov = &passing->data, .msg_iovlen = 1, .msg_control = passing->control,
+    passing->message = (struct msghdr){ .msg_iov = &passing->data,
+                                        .msg_iovlen = 1,
+                                        .msg_control = passing->control,
                                         .msg_controllen = sizeof passing->control };
 }
 
@@ -30,7 +32,8 @@ static int pass(int socket, void *bytes, size_t size, const int *descriptors)
         passing.message.msg_controllen = 0;
     } else {
         struct cmsghdr *header = CMSG_FIRSTHDR(&passing.message);
-        *header = (struct cmsghdr){ .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS,
+        *header = (struct cmsghdr){ .cmsg_level = SOL_SOCKET,
+                                    .cmsg_type = SCM_RIGHTS,
                                     .cmsg_len = CMSG_LEN(2 * sizeof(int)) };
         memcpy(CMSG_DATA(header), descriptors, 2 * sizeof(int));
     }

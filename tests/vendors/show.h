@@ -9,7 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static inline void show_value(unsigned long long value) { printf(" %llx", value); }
+static inline void show_value(unsigned long long value)
+{
+    printf(" %llx", value);
+}
 
 static inline void show_bytes(const void *data, size_t size)
 {
@@ -20,10 +23,20 @@ static inline void show_bytes(const void *data, size_t size)
 }
 
 /* Passed by value where the calls take structures; only the size and the class of passing matter. */
-struct ints8 { int32_t ints[2]; };
-struct bytes16 { char bytes[16]; };
-struct words24 { uint64_t words[3]; };
-struct words32 { uint64_t words[4]; };
-struct bytes64 { char bytes[64]; };
+struct ints8 {
+    int32_t ints[2];
+};
+struct bytes16 {
+    char bytes[16];
+};
+struct words24 {
+    uint64_t words[3];
+};
+struct words32 {
+    uint64_t words[4];
+};
+struct bytes64 {
+    char bytes[64];
+};
 
 #endif

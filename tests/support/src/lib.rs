@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Parts that the tests share: the release library, compilers, programs, other processes, and `skipped`.
 
+mod c;
 mod environment;
 pub mod external;
 pub mod harness;
@@ -12,7 +13,6 @@ pub mod runtimes;
 pub mod steps;
 mod time;
 
-use std::ffi::OsStr;
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
@@ -20,6 +20,7 @@ use std::process::{Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+pub use c::{compile, compile_library, compile_linked, compiler, stand_in};
 pub use time::{assert_within, comes_true, patience, stretched};
 
 /// The folder of the whole repository.
@@ -211,25 +212,6 @@ pub fn unpacked(packages: &[&str]) -> Option<PathBuf> {
         std::fs::write(folder.join("complete"), "").expect("the target folder can be written");
     }
     Some(folder)
-}
-
-/// Compiles one program and returns its path. `arguments` come after the sources, so libraries may be among them.
-#[track_caller]
-pub fn compile(compiler: &str, name: &str, sources: &[&Path], arguments: &[impl AsRef<OsStr>]) -> PathBuf {
-    let program = scratch("bin").join(name);
-    succeed(Command::new(compiler).arg("-o").arg(&program).args(sources).args(arguments).current_dir(scratch("bin")));
-    program
-}
-
-/// Compiles a C program that finds the release library where this build puts it.
-#[track_caller]
-pub fn compile_linked(compiler: &str, name: &str, sources: &[&Path], flags: &[&str]) -> PathBuf {
-    let folder = release_link_folder();
-    let mut arguments: Vec<String> = flags.iter().map(|flag| flag.to_string()).collect();
-    arguments.push(format!("-L{}", folder.display()));
-    arguments.push("-lanygpu".into());
-    arguments.push(format!("-Wl,-rpath,{}", folder.display()));
-    compile(compiler, name, sources, &arguments)
 }
 
 /// The middle value.

@@ -580,7 +580,7 @@ fn fill(address: *mut c_void, size: u64, seed: u64) -> bool {
     unsafe { hipMemcpy(address, words.as_ptr().cast(), size as usize, 1) == 0 }
 }
 
-pub fn holds(address: *mut c_void, size: u64, seed: u64) -> bool {
+pub(crate) fn holds(address: *mut c_void, size: u64, seed: u64) -> bool {
     let mut words = vec![0_u64; (size / 8) as usize];
     // SAFETY: the destination has `size` bytes or up to 7 fewer, which are not asked for.
     let status = unsafe { hipMemcpy(words.as_mut_ptr().cast(), address, words.len() * 8, 2) };

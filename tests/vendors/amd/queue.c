@@ -1,27 +1,15 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* Work of the stand-in in hip.c that a stream cannot do yet because it waits for a value: a thread does it later. All else
- * is done before a call returns, so what is not here cannot be queued behind a wait. */
-enum operation { COPY, FILL_BYTES, WRITE_VALUE, RECORD, CALL, WAIT_VALUE, WAIT_EVENT };
+/* Work behind a wait for a value. */
+#include "runtime.h"
 
-struct queued {
-    enum operation operation;
-    unsigned flags, kind;
-    uintptr_t to, from;
-    size_t size, unit;
-    uint64_t value, mask;
-    struct event *event;
-    struct job job;
-    struct queued *next;
-};
-
-static struct queue { struct queued *first, *last; int busy; } predefined;
+static struct queue predefined;
 
 static struct queue *queue_of(hipStream_t stream)
 {
     return W(stream) > 2 ? (struct queue *)stream->queue : &predefined;
 }
 
-static int is_idle(hipStream_t stream)
+int is_idle(hipStream_t stream)
 {
     struct queue *queue = queue_of(stream);
     return !queue->first && !queue->busy;
@@ -37,13 +25,11 @@ static int is_due(const struct queued *wait)
     uint64_t found = wait->size == 8 ? *(volatile uint64_t *)wait->to : *(volatile uint32_t *)wait->to;
     found &= wait->mask;
     int64_t ahead = wait->size == 8 ? (int64_t)(found - wait->value) : (int32_t)(found - wait->value);
-    return wait->flags == 0 ? ahead >= 0 : wait->flags == 1 ? found == wait->value
-         : wait->flags == 2 ? (found & wait->value) != 0 : ~(found | wait->value) != 0;
+    return wait->flags == 0 ? ahead >= 0
+        : wait->flags == 1  ? found == wait->value
+        : wait->flags == 2  ? (found & wait->value) != 0
+                            : ~(found | wait->value) != 0;
 }
-
-static hipError_t copy(uintptr_t to, uintptr_t from, size_t size, unsigned kind);
-static hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size_t width, size_t height);
-static void *run_job(void *raw);
 
 /* Does what a stream can do; the lock is held, but not while the program is called. */
 static int progress(struct queue *queue)
@@ -83,7 +69,7 @@ static int progress(struct queue *queue)
     return done;
 }
 
-static void *work(void *unused)
+void *work(void *unused)
 {
     (void)unused;
     for (;;) {
@@ -99,7 +85,7 @@ static void *work(void *unused)
 }
 
 /* Queues work where the stream waits, or would wait from here on; 0 where it is to be done at once. */
-static int queued(hipStream_t stream, struct queued one)
+int queued(hipStream_t stream, struct queued one)
 {
     static int started;
     struct queue *queue = queue_of(stream);
@@ -120,7 +106,7 @@ static int queued(hipStream_t stream, struct queued one)
 }
 
 /* Waits as AMD's library does, for as long as it takes. */
-static void finish(hipStream_t stream)
+void finish(hipStream_t stream)
 {
     while (!is_idle(stream)) {
         pthread_mutex_unlock(&lock);
@@ -129,7 +115,7 @@ static void finish(hipStream_t stream)
     }
 }
 
-static void finish_event(const struct event *event)
+void finish_event(const struct event *event)
 {
     for (uint64_t asked = event->asked; event->done < asked;) {
         pthread_mutex_unlock(&lock);
@@ -138,7 +124,7 @@ static void finish_event(const struct event *event)
     }
 }
 
-static void finish_all(int device)
+void finish_all(int device)
 {
     finish(NULL);
     for (unsigned i = 0; i < streams; i++)

@@ -1,15 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* External memory of the stand-in in hip.c, of memory files; and, as on Linux, no semaphores.
- *
- *     STANDIN_SEMAPHORES=1   there are semaphores: anything that can be opened is one, and nobody waits for it
- */
-struct external {
-    unsigned serial;
-    int alive, references;
-    char *base;
-    size_t size;
-    struct external *next;
-};
+/* External memory and semaphores. */
+#include "runtime.h"
 
 struct semaphore {
     unsigned serial;
@@ -17,8 +8,16 @@ struct semaphore {
     struct semaphore *next;
 };
 
-struct external_handle { unsigned kind, zero; int fd, rest[3]; uint64_t size; unsigned flags; };
-struct external_buffer { uint64_t offset, size; unsigned flags; };
+struct external_handle {
+    unsigned kind, zero;
+    int fd, rest[3];
+    uint64_t size;
+    unsigned flags;
+};
+struct external_buffer {
+    uint64_t offset, size;
+    unsigned flags;
+};
 
 static struct external *externals;
 static struct semaphore *semaphores;
@@ -40,7 +39,7 @@ static struct semaphore *semaphore_of(uintptr_t value)
     return it;
 }
 
-static void let_go(struct external *external)
+void let_go(struct external *external)
 {
     if (--external->references > 0)
         return;
@@ -53,16 +52,19 @@ EXPORT hipError_t hipImportExternalMemory(struct external **out, const struct ex
     ENTER(hipImportExternalMemory, "uuu", W(handle->kind), W(handle->size), W(handle->flags));
     struct stat status;
     NEED(out && handle->flags <= 1 && handle->size && handle->kind >= 1 && handle->kind <= 7, INVALID_VALUE);
-    NEED(!fstat(handle->fd, &status) && S_ISREG(status.st_mode) && status.st_size >= (off_t)handle->size, OUT_OF_MEMORY);
+    NEED(!fstat(handle->fd, &status) && S_ISREG(status.st_mode) && status.st_size >= (off_t)handle->size,
+         OUT_OF_MEMORY);
     /* Nor are files of a pool, and of this library's timelines, memory of a device. */
     char path[64], name[64] = "";
     snprintf(path, sizeof path, "/proc/self/fd/%d", handle->fd);
-    NEED(readlink(path, name, sizeof name - 1) > 0 && !strstr(name, "pool") && !strstr(name, "timeline"), OUT_OF_MEMORY);
+    NEED(readlink(path, name, sizeof name - 1) > 0 && !strstr(name, "pool") && !strstr(name, "timeline"),
+         OUT_OF_MEMORY);
     void *base = mmap(NULL, handle->size, PROT_READ | PROT_WRITE, MAP_SHARED, handle->fd, 0);
     NEED(base != MAP_FAILED, OUT_OF_MEMORY);
     struct external *external = calloc(1, sizeof *external);
-    *external = (struct external){ .serial = ++external_count, .alive = 1, .references = 1, .base = base,
-                                   .size = handle->size, .next = externals };
+    *external = (struct external){
+        .serial = ++external_count, .alive = 1, .references = 1, .base = base, .size = handle->size, .next = externals
+    };
     *out = externals = external;
     LEAVE(OK);
 }
@@ -108,7 +110,8 @@ EXPORT hipError_t hipImportExternalSemaphore(struct semaphore **out, const struc
 }
 
 #define FOR_ALL(name) \
-    EXPORT hipError_t name(struct semaphore *const *all, const uint64_t *parameters, unsigned count, hipStream_t stream) \
+    EXPORT hipError_t name(struct semaphore *const *all, const uint64_t *parameters, unsigned count, \
+                           hipStream_t stream) \
     { \
         ENTER(name, "uus", W(count), W(*parameters), W(stream)); \
         for (unsigned i = 0; i < count; i++) \

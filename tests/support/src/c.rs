@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! C and C++ programs and libraries, with the compilers that the crate cc finds: CC, CXX, or the system's.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{release_link_folder, root, scratch, succeed};
+
+/// A command that starts a compiler: for `cc` and `c++` the one that is found, another by its name.
+pub fn compiler(name: &str) -> Command {
+    if !["cc", "c++"].contains(&name) {
+        return Command::new(name);
+    }
+    let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
+    let mut build = cc::Build::new();
+    // Warnings and optimisation are the tests' own.
+    build.target(&target).host(&target).opt_level(0).cargo_metadata(false).no_default_flags(true);
+    build.cpp(name == "c++").get_compiler().to_command()
+}
+
+/// Compiles one program and returns its path. `arguments` come after the sources, so libraries may be among them.
+#[track_caller]
+pub fn compile(compiler: &str, name: &str, sources: &[&Path], arguments: &[impl AsRef<OsStr>]) -> PathBuf {
+    let program = scratch("bin").join(name);
+    let mut command = self::compiler(compiler);
+    succeed(command.arg("-o").arg(&program).args(sources).args(arguments).current_dir(scratch("bin")));
+    program
+}
+
+/// Compiles a C program that finds the release library where this build puts it.
+#[track_caller]
+pub fn compile_linked(compiler: &str, name: &str, sources: &[&Path], flags: &[&str]) -> PathBuf {
+    let folder = release_link_folder();
+    let mut arguments: Vec<String> = flags.iter().map(|flag| flag.to_string()).collect();
+    arguments.push(format!("-L{}", folder.display()));
+    arguments.push("-lanygpu".into());
+    arguments.push(format!("-Wl,-rpath,{}", folder.display()));
+    compile(compiler, name, sources, &arguments)
+}
+
+/// Compiles a shared library under the name that its path ends with.
+#[track_caller]
+pub fn compile_library(library: &Path, sources: &[impl AsRef<OsStr>], arguments: &[impl AsRef<OsStr>]) {
+    let name = library.file_name().expect("a file name").display();
+    let mut command = compiler("cc");
+    command.args(["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-pthread"]);
+    succeed(command.arg(format!("-Wl,-soname,{name}")).arg("-o").arg(library).args(sources).args(arguments));
+}
+
+/// Builds a vendor's stand-in, the folder of that name in tests/vendors, without some of its functions.
+#[track_caller]
+pub fn stand_in(vendor: &str, library: &Path, defined: &[String], without: &[&str]) {
+    let folder = root().join("tests/vendors").join(vendor);
+    let files = std::fs::read_dir(folder).expect("a folder of sources").map(|entry| entry.expect("an entry").path());
+    let mut sources: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "c")).collect();
+    sources.sort();
+    let hide = library.with_extension("hide");
+    let names: String = without.iter().map(|name| format!(" {name};")).collect();
+    std::fs::write(&hide, format!("{{ local: no_such_name;{names} }};")).expect("a writable folder");
+    let hide = format!("-Wl,--version-script={}", hide.display());
+    compile_library(library, &sources, &[&["-fvisibility=hidden".into(), hide], defined].concat());
+}

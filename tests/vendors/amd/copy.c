@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* Copies and fills. */
+#include "runtime.h"
+
+/* Whether a side may be reached: all of it in one block, or in none where host memory may be meant. */
+static int reachable(uintptr_t address, size_t size, int may_be_host)
+{
+    struct block *block = find(address);
+    if (!block)
+        return may_be_host && address >= 4096;
+    if (block->kind == MAPPED && !memcmp(block->rights, (unsigned[MAX_DEVICES + 1]){ 0 }, sizeof block->rights))
+        die("a device's copy faults: nobody may use the memory");
+    return size <= block->size - (address - block->base);
+}
+
+hipError_t copy(uintptr_t to, uintptr_t from, size_t size, unsigned kind)
+{
+    if (kind > 4)
+        return INVALID_DIRECTION;
+    if (!reachable(to, size, kind == 0 || kind == 2 || kind == 4)
+        || !reachable(from, size, kind == 0 || kind == 1 || kind == 4))
+        return INVALID_VALUE;
+    memmove((void *)to, (void *)from, size);
+    return OK;
+}
+
+EXPORT hipError_t hipMemcpy(uintptr_t to, uintptr_t from, size_t size, unsigned kind)
+{
+    look_inside(to);
+    ENTER(hipMemcpy, "ppuu", W(to), W(from), W(size), W(kind));
+    LEAVE(copy(to, from, size, kind));
+}
+
+EXPORT hipError_t hipMemcpyAsync(uintptr_t to, uintptr_t from, size_t size, unsigned kind, hipStream_t stream)
+{
+    ENTER(hipMemcpyAsync, "ppuus", W(to), W(from), W(size), W(kind), W(stream));
+    NEED(!queued(stream, (struct queued){ .operation = COPY, .to = to, .from = from, .size = size, .kind = kind }), OK);
+    LEAVE(copy(to, from, size, kind));
+}
+
+static hipError_t copy_2d(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width, size_t height,
+                          unsigned kind)
+{
+    if (to_pitch < width || from_pitch < width)
+        return INVALID_VALUE;
+    for (size_t row = 0; row < height; row++) {
+        hipError_t status = copy(to + row * to_pitch, from + row * from_pitch, width, kind);
+        if (status)
+            return status;
+    }
+    return OK;
+}
+
+EXPORT hipError_t hipMemcpy2D(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width,
+                              size_t height, unsigned kind)
+{
+    ENTER(hipMemcpy2D, "pupuuuu", W(to), W(to_pitch), W(from), W(from_pitch), W(width), W(height), W(kind));
+    LEAVE(copy_2d(to, to_pitch, from, from_pitch, width, height, kind));
+}
+
+EXPORT hipError_t hipMemcpy2DAsync(uintptr_t to, size_t to_pitch, uintptr_t from, size_t from_pitch, size_t width,
+                                   size_t height, unsigned kind, hipStream_t stream)
+{
+    ENTER(hipMemcpy2DAsync, "pupuuuus", W(to), W(to_pitch), W(from), W(from_pitch), W(width), W(height), W(kind),
+          W(stream));
+    LEAVE(copy_2d(to, to_pitch, from, from_pitch, width, height, kind));
+}
+
+static hipError_t copy_3d(const hipMemcpy3DParms *c)
+{
+    const size_t zeros[3] = { 0, 0, 0 };
+    if (!c || c->from_array || c->to_array || memcmp(c->from_start, zeros, sizeof zeros)
+        || memcmp(c->to_start, zeros, sizeof zeros) || c->from.pitch < c->from.width || c->to.pitch < c->to.width
+        || c->from.height < c->extent[1] || c->to.height < c->extent[1])
+        return INVALID_VALUE;
+    for (size_t slice = 0; slice < c->extent[2]; slice++) {
+        hipError_t status = copy_2d(c->to.address + slice * c->to.height * c->to.pitch, c->to.pitch,
+                                    c->from.address + slice * c->from.height * c->from.pitch, c->from.pitch,
+                                    c->extent[0], c->extent[1], c->kind);
+        if (status)
+            return status;
+    }
+    return OK;
+}
+
+#define ARGUMENTS_3D(c) \
+    W((c)->to.address), W((c)->to.pitch), W((c)->to.width), W((c)->to.height), W((c)->from.address), \
+        W((c)->from.pitch), W((c)->from.width), W((c)->from.height), W((c)->extent[0]), W((c)->extent[1]), \
+        W((c)->extent[2]), W((c)->kind)
+
+EXPORT hipError_t hipMemcpy3D(const hipMemcpy3DParms *c)
+{
+    ENTER(hipMemcpy3D, "puuupuuuuuuu", ARGUMENTS_3D(c));
+    LEAVE(copy_3d(c));
+}
+
+EXPORT hipError_t hipMemcpy3DAsync(const hipMemcpy3DParms *c, hipStream_t stream)
+{
+    ENTER(hipMemcpy3DAsync, "puuupuuuuuuus", ARGUMENTS_3D(c), W(stream));
+    LEAVE(copy_3d(c));
+}
+
+hipError_t fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size_t width, size_t height)
+{
+    if (height > 1 && pitch < width * unit)
+        return INVALID_VALUE;
+    if (to % unit || !find(to))
+        return INVALID_VALUE;
+    for (size_t row = 0; row < height; row++) {
+        if (!reachable(to + row * pitch, width * unit, 0))
+            return INVALID_VALUE;
+        for (size_t i = 0; i < width; i++)
+            memcpy((char *)to + row * pitch + i * unit, value, unit);
+    }
+    return OK;
+}
+
+#define FILL(name, type) \
+    EXPORT hipError_t name(uintptr_t to, type value, size_t count, hipStream_t stream) \
+    { \
+        ENTER(name, "pxus", W(to), W(value), W(count), W(stream)); \
+        NEED(!queued(stream, \
+                     (struct queued){ \
+                         .operation = FILL_BYTES, .to = to, .value = value, .size = count, .unit = sizeof value }), \
+             OK); \
+        LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
+    }
+FILL(hipMemsetD16Async, unsigned short)
+FILL(hipMemsetD32Async, unsigned)
+
+EXPORT hipError_t hipMemsetAsync(uintptr_t to, int value, size_t count, hipStream_t stream)
+{
+    ENTER(hipMemsetAsync, "pxus", W(to), W((unsigned)value), W(count), W(stream));
+    NEED(!queued(
+             stream,
+             (struct queued){ .operation = FILL_BYTES, .to = to, .value = (uint8_t)value, .size = count, .unit = 1 }),
+         OK);
+    LEAVE(fill(to, 0, &(char){ (char)value }, 1, count, 1));
+}
+
+EXPORT hipError_t hipMemset2DAsync(uintptr_t to, size_t pitch, int value, size_t width, size_t height,
+                                   hipStream_t stream)
+{
+    ENTER(hipMemset2DAsync, "puxuus", W(to), W(pitch), W((unsigned)value), W(width), W(height), W(stream));
+    LEAVE(fill(to, pitch, &(char){ (char)value }, 1, width, height));
+}

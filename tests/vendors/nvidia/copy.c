@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* Copies and fills. */
+#include "driver.h"
+
+/* Whether a side may be reached: all of it in one block, or in none where host memory may be meant. */
+static int reachable(uintptr_t address, size_t size, int may_be_host)
+{
+    struct block *block = find(address);
+    if (!block)
+        return may_be_host && address >= 4096;
+    return size <= block->size - (address - block->base);
+}
+
+static CUresult copy(uintptr_t to, uintptr_t from, size_t size, int to_host, int from_host)
+{
+    if (!reachable(to, size, to_host) || !reachable(from, size, from_host))
+        return INVALID_VALUE;
+    memmove((void *)to, (void *)from, size);
+    return OK;
+}
+
+#define COPY(name, to_host, from_host) \
+    EXPORT CUresult name(uintptr_t to, uintptr_t from, size_t size) \
+    { \
+        ENTER(name, 1, "ppu", W(to), W(from), W(size)); \
+        LEAVE(copy(to, from, size, to_host, from_host)); \
+    }
+#define COPY_ASYNC(name, to_host, from_host) \
+    EXPORT CUresult name(uintptr_t to, uintptr_t from, size_t size, CUstream stream) \
+    { \
+        ENTER(name, 1, "ppus", W(to), W(from), W(size), W(stream)); \
+        LEAVE(copy(to, from, size, to_host, from_host)); \
+    }
+COPY(cuMemcpy, 1, 1)
+COPY(cuMemcpyHtoD_v2, 0, 1)
+COPY(cuMemcpyDtoH_v2, 1, 0)
+COPY(cuMemcpyDtoD_v2, 0, 0)
+COPY_ASYNC(cuMemcpyAsync, 1, 1)
+COPY_ASYNC(cuMemcpyHtoDAsync_v2, 0, 1)
+COPY_ASYNC(cuMemcpyDtoHAsync_v2, 1, 0)
+COPY_ASYNC(cuMemcpyDtoDAsync_v2, 0, 0)
+
+static uintptr_t start(unsigned type, uintptr_t host, uintptr_t device)
+{
+    return type == 1 ? host : device;
+}
+
+static CUresult copy_2d(const CUDA_MEMCPY2D *c)
+{
+    if (!c || c->from.array || c->to.array || c->from.x || c->from.y || c->to.x || c->to.y)
+        return INVALID_VALUE;
+    if (c->from.pitch < c->width || c->to.pitch < c->width)
+        return INVALID_VALUE;
+    for (size_t row = 0; row < c->height; row++) {
+        CUresult status = copy(start(c->to.type, c->to.host, c->to.device) + row * c->to.pitch,
+                               start(c->from.type, c->from.host, c->from.device) + row * c->from.pitch, c->width,
+                               c->to.type != 2, c->from.type != 2);
+        if (status)
+            return status;
+    }
+    return OK;
+}
+
+#define ARGUMENTS_2D(c) \
+    W((c)->to.type), W(start((c)->to.type, (c)->to.host, (c)->to.device)), W((c)->to.pitch), W((c)->from.type), \
+        W(start((c)->from.type, (c)->from.host, (c)->from.device)), W((c)->from.pitch), W((c)->width), W((c)->height)
+
+EXPORT CUresult cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D *c)
+{
+    ENTER(cuMemcpy2DUnaligned_v2, 1, "upuupuuu", ARGUMENTS_2D(c));
+    LEAVE(copy_2d(c));
+}
+
+EXPORT CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D *c, CUstream stream)
+{
+    ENTER(cuMemcpy2DAsync_v2, 1, "upuupuuus", ARGUMENTS_2D(c), W(stream));
+    LEAVE(copy_2d(c));
+}
+
+static CUresult copy_3d(const CUDA_MEMCPY3D *c)
+{
+    if (!c || c->from.array || c->to.array || c->from.reserved || c->to.reserved)
+        return INVALID_VALUE;
+    if (c->from.pitch < c->width || c->to.pitch < c->width || c->from.height < c->height || c->to.height < c->height)
+        return INVALID_VALUE;
+    for (size_t slice = 0; slice < c->depth; slice++)
+        for (size_t row = 0; row < c->height; row++) {
+            CUresult status =
+                copy(start(c->to.type, c->to.host, c->to.device) + (slice * c->to.height + row) * c->to.pitch,
+                     start(c->from.type, c->from.host, c->from.device) + (slice * c->from.height + row) * c->from.pitch,
+                     c->width, c->to.type != 2, c->from.type != 2);
+            if (status)
+                return status;
+        }
+    return OK;
+}
+
+#define ARGUMENTS_3D(c) \
+    W((c)->to.type), W(start((c)->to.type, (c)->to.host, (c)->to.device)), W((c)->to.pitch), W((c)->to.height), \
+        W((c)->from.type), W(start((c)->from.type, (c)->from.host, (c)->from.device)), W((c)->from.pitch), \
+        W((c)->from.height), W((c)->width), W((c)->height), W((c)->depth)
+
+EXPORT CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D *c)
+{
+    ENTER(cuMemcpy3D_v2, 1, "upuuupuuuuu", ARGUMENTS_3D(c));
+    LEAVE(copy_3d(c));
+}
+
+EXPORT CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D *c, CUstream stream)
+{
+    ENTER(cuMemcpy3DAsync_v2, 1, "upuuupuuuuus", ARGUMENTS_3D(c), W(stream));
+    LEAVE(copy_3d(c));
+}
+
+static CUresult fill(uintptr_t to, size_t pitch, const void *value, size_t unit, size_t width, size_t height)
+{
+    if (height > 1 && pitch < width * unit)
+        return INVALID_VALUE;
+    if (to % unit || !find(to))
+        return INVALID_VALUE;
+    for (size_t row = 0; row < height; row++) {
+        if (!reachable(to + row * pitch, width * unit, 0))
+            return INVALID_VALUE;
+        for (size_t i = 0; i < width; i++)
+            memcpy((char *)to + row * pitch + i * unit, value, unit);
+    }
+    return OK;
+}
+
+#define FILL(name, type) \
+    EXPORT CUresult name(CUdeviceptr to, type value, size_t count, CUstream stream) \
+    { \
+        ENTER(name, 1, "pxus", W(to), W(value), W(count), W(stream)); \
+        LEAVE(fill(to, 0, &value, sizeof value, count, 1)); \
+    }
+#define FILL_2D(name, type) \
+    EXPORT CUresult name(CUdeviceptr to, size_t pitch, type value, size_t width, size_t height, CUstream stream) \
+    { \
+        ENTER(name, 1, "puxuus", W(to), W(pitch), W(value), W(width), W(height), W(stream)); \
+        LEAVE(fill(to, pitch, &value, sizeof value, width, height)); \
+    }
+FILL(cuMemsetD8Async, unsigned char)
+FILL(cuMemsetD16Async, unsigned short)
+FILL(cuMemsetD32Async, unsigned)
+FILL_2D(cuMemsetD2D8Async, unsigned char)
+FILL_2D(cuMemsetD2D16Async, unsigned short)
+FILL_2D(cuMemsetD2D32Async, unsigned)

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+/* Streams, callbacks, and waits for values. */
+#include "driver.h"
+
+static CUresult create_stream(CUstream *out, unsigned flags, int priority)
+{
+    if (!out || flags > 1)
+        return INVALID_VALUE;
+    if (streams == sizeof stream_list / sizeof *stream_list)
+        die("too many streams");
+    CUstream stream = calloc(1, sizeof *stream);
+    priority = priority > 0 ? 0 : priority < -5 ? -5 : priority;
+    *stream = (struct stream){ .context = current(), .flags = flags, .priority = priority, .alive = 1 };
+    stream_list[streams] = stream;
+    stream->serial = ++streams;
+    *out = stream;
+    return OK;
+}
+
+EXPORT CUresult cuStreamCreate(CUstream *out, unsigned flags)
+{
+    ENTER(cuStreamCreate, 1, "u", W(flags));
+    LEAVE(create_stream(out, flags, 0));
+}
+
+EXPORT CUresult cuStreamCreateWithPriority(CUstream *out, unsigned flags, int priority)
+{
+    ENTER(cuStreamCreateWithPriority, 1, "ud", W(flags), W(priority));
+    LEAVE(create_stream(out, flags, priority));
+}
+
+EXPORT CUresult cuStreamDestroy_v2(CUstream stream)
+{
+    ENTER(cuStreamDestroy_v2, 1, "s", W(stream));
+    NEED(W(stream) > 2, INVALID_HANDLE);
+    stream->alive = 0;
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuStreamQuery(CUstream stream)
+{
+    ENTER(cuStreamQuery, 1, "s", W(stream));
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuStreamSynchronize(CUstream stream)
+{
+    ENTER(cuStreamSynchronize, 1, "s", W(stream));
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned flags)
+{
+    ENTER(cuStreamWaitEvent, 1, "seu", W(stream), W(event), W(flags));
+    NEED(flags <= 1, INVALID_VALUE);
+    NEED(event, INVALID_HANDLE);
+    /* The real driver crashes. */
+    if (event->imported && event->context != (W(stream) > 2 ? stream->context : current()))
+        die("a stream waits for another process's event of another context");
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuStreamGetFlags(CUstream stream, unsigned *flags)
+{
+    ENTER(cuStreamGetFlags, 1, "s", W(stream));
+    NEED(flags, INVALID_VALUE);
+    *flags = W(stream) > 2 ? stream->flags : 0;
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuStreamGetPriority(CUstream stream, int *priority)
+{
+    ENTER(cuStreamGetPriority, 1, "s", W(stream));
+    NEED(priority, INVALID_VALUE);
+    *priority = W(stream) > 2 ? stream->priority : 0;
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuStreamGetCtx(CUstream stream, CUcontext *context)
+{
+    ENTER(cuStreamGetCtx, 1, "s", W(stream));
+    NEED(context, INVALID_VALUE);
+    *context = W(stream) > 2 ? stream->context : current();
+    LEAVE(OK);
+}
+
+EXPORT CUresult cuStreamAttachMemAsync(CUstream stream, CUdeviceptr address, size_t length, unsigned flags)
+{
+    ENTER(cuStreamAttachMemAsync, 1, "spuu", W(stream), W(address), W(length), W(flags));
+    struct block *block = find(address);
+    NEED(block && block->kind == MANAGED && (flags == 1 || flags == 2 || flags == 4), INVALID_VALUE);
+    LEAVE(OK);
+}
+
+struct job {
+    void (*function)(void *);
+    void (*callback)(CUstream, CUresult, void *);
+    CUstream stream;
+    void *data;
+};
+
+static void *run_job(void *raw)
+{
+    struct job *job = raw;
+    if (job->function)
+        job->function(job->data);
+    else
+        job->callback(job->stream, to_fail("stream"), job->data);
+    return NULL;
+}
+
+/* The driver calls on a thread of its own. */
+static CUresult run(struct job job)
+{
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, run_job, &job))
+        return OUT_OF_MEMORY;
+    pthread_join(thread, NULL);
+    return OK;
+}
+
+EXPORT CUresult cuLaunchHostFunc(CUstream stream, void (*function)(void *), void *data)
+{
+    ENTER(cuLaunchHostFunc, 1, "s", W(stream));
+    NEED(function, INVALID_VALUE);
+    pthread_mutex_unlock(&lock);
+    return run((struct job){ .function = function, .data = data });
+}
+
+EXPORT CUresult cuStreamAddCallback(CUstream stream, void (*callback)(CUstream, CUresult, void *), void *data,
+                                    unsigned flags)
+{
+    ENTER(cuStreamAddCallback, 1, "su", W(stream), W(flags));
+    NEED(callback && flags == 0, INVALID_VALUE);
+    pthread_mutex_unlock(&lock);
+    return run((struct job){ .callback = callback, .stream = stream, .data = data });
+}
+
+#define WAIT(name, type, signed_type) \
+    EXPORT CUresult name(CUstream stream, CUdeviceptr address, type value, unsigned flags) \
+    { \
+        ENTER(name, 1, "spxu", W(stream), W(address), W(value), W(flags)); \
+        NEED(flags <= 3 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
+        type found = *(volatile type *)address; \
+        int done = flags == 0 ? (signed_type)(found - value) >= 0 \
+            : flags == 1      ? found == value \
+            : flags == 2      ? (found & value) != 0 \
+                              : (type) ~(found | value) != 0; \
+        if (!done) \
+            die(#name " would wait for ever"); \
+        LEAVE(OK); \
+    }
+#define WRITE(name, type) \
+    EXPORT CUresult name(CUstream stream, CUdeviceptr address, type value, unsigned flags) \
+    { \
+        ENTER(name, 1, "spxu", W(stream), W(address), W(value), W(flags)); \
+        NEED(flags <= 1 && find(address) && address % sizeof(type) == 0, INVALID_VALUE); \
+        *(volatile type *)address = value; \
+        LEAVE(OK); \
+    }
+WAIT(cuStreamWaitValue32_v2, uint32_t, int32_t)
+WAIT(cuStreamWaitValue64_v2, uint64_t, int64_t)
+WRITE(cuStreamWriteValue32_v2, uint32_t)
+WRITE(cuStreamWriteValue64_v2, uint64_t)
