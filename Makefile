@@ -47,7 +47,7 @@ test: needs-test binaries examples
 # What needs no system calls of its own, under Rust's interpreter, which finds undefined behaviour and data races.
 miri: needs-miri
 	MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-ignore-leaks" cargo +nightly miri test --locked --lib -- \
-	    config:: handle:: hints:: queue:: thread:: entry:: api::
+	    config:: handle:: hints:: queue:: thread:: border:: api::
 
 bench: needs-bench
 	cargo bench --locked

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! How the shared library is linked.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The runtime front end, whose functions the shared library exports with versions.
 const CUDART: &str = "src/api/cudart";
@@ -32,10 +32,7 @@ fn main() {
 /// those that are called `anygpu_12_cudaMalloc`.
 fn versions() -> String {
     let mut script = String::new();
-    let mut paths: Vec<_> =
-        std::fs::read_dir(CUDART).expect("the front end").map(|entry| entry.expect("a file").path()).collect();
-    paths.sort();
-    for path in paths {
+    for path in sources(Path::new(CUDART)) {
         let source = std::fs::read_to_string(&path).expect("a source file");
         for words in source.split("extern \"C\" fn ").skip(1) {
             let name = words.split('(').next().unwrap_or_default();
@@ -47,4 +44,12 @@ fn versions() -> String {
         }
     }
     script + "VERSION { libcudart.so.12 { }; libcudart.so.13 { } libcudart.so.12; }\n"
+}
+
+/// The files in a folder and in the folders in it, sorted.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("a folder of the front end");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    paths.into_iter().flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
 }

@@ -6,25 +6,17 @@
 module anygpu
     use, intrinsic :: iso_c_binding, only: c_int, c_int64_t, c_ptr
     implicit none
-    private
+    public
+    private :: c_int, c_int64_t, c_ptr
 
     !> The first number of this header's version; anygpu_version() has the library's.
-    integer(c_int), parameter, public :: ANYGPU_VERSION_MAJOR = 0_c_int
+    integer(c_int), parameter :: ANYGPU_VERSION_MAJOR = 0_c_int
     !> The second number.
-    integer(c_int), parameter, public :: ANYGPU_VERSION_MINOR = 1_c_int
+    integer(c_int), parameter :: ANYGPU_VERSION_MINOR = 1_c_int
     !> The third number.
-    integer(c_int), parameter, public :: ANYGPU_VERSION_PATCH = 0_c_int
+    integer(c_int), parameter :: ANYGPU_VERSION_PATCH = 0_c_int
     !> All three, to compare with: 10000 times the first, 100 times the second, the third.
-    integer(c_int), parameter, public :: ANYGPU_VERSION_NUMBER = 100_c_int
-
-    public :: anygpu_version
-    public :: anygpu_backend
-    public :: anygpu_last_reason
-    public :: anygpu_self_test_panic
-    public :: anygpu_timeline_create
-    public :: anygpu_timeline_value
-    public :: anygpu_timeline_signal
-    public :: anygpu_timeline_wait
+    integer(c_int), parameter :: ANYGPU_VERSION_NUMBER = 100_c_int
 
     interface
 
@@ -78,59 +70,55 @@ module anygpu
         !> the work that was to raise it failed; where no other process has it any more; and when the stream's device is reset.
         !> A process that destroys its semaphore, or calls `exit` with no such work unfinished, is not missed by the others.
         !>
-        !> - `fd` (out): the file descriptor, closed when a program is executed.
-        !> - `value` (in): where the timeline starts.
-        !>
         !> Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem where no file is to be had.
         function anygpu_timeline_create(fd, value) bind(c, name="anygpu_timeline_create") result(status)
             import :: c_int, c_int64_t
             implicit none
+            !> The file descriptor, closed when a program is executed.
             integer(c_int), intent(out) :: fd
+            !> Where the timeline starts.
             integer(c_int64_t), value :: value
             integer(c_int) :: status
         end function anygpu_timeline_create
 
         !> Tells how far a timeline is.
         !>
-        !> - `value` (out): the number.
-        !> - `fd` (in): its descriptor, which stays open.
-        !>
         !> Returns 0, or hipErrorInvalidValue for NULL and for what is no timeline's descriptor.
         function anygpu_timeline_value(value, fd) bind(c, name="anygpu_timeline_value") result(status)
             import :: c_int, c_int64_t
             implicit none
+            !> The number.
             integer(c_int64_t), intent(out) :: value
+            !> Its descriptor, which stays open.
             integer(c_int), value :: fd
             integer(c_int) :: status
         end function anygpu_timeline_value
 
         !> Raises a timeline: waits for this number and lower ones end, in all processes.
         !>
-        !> - `fd` (in): its descriptor, which stays open.
-        !> - `value` (in): the number, not lower than it is.
-        !>
         !> Returns 0, or hipErrorInvalidValue for a lower number and for what is no timeline's descriptor.
         function anygpu_timeline_signal(fd, value) bind(c, name="anygpu_timeline_signal") result(status)
             import :: c_int, c_int64_t
             implicit none
+            !> Its descriptor, which stays open.
             integer(c_int), value :: fd
+            !> The number, not lower than it is.
             integer(c_int64_t), value :: value
             integer(c_int) :: status
         end function anygpu_timeline_signal
 
         !> Waits until a timeline has come to a number.
         !>
-        !> - `fd` (in): its descriptor, which stays open.
-        !> - `value` (in): the number.
-        !> - `milliseconds` (in): how long to wait at most; 0 only looks.
-        !>
         !> Returns 0, hipErrorNotReady where it takes longer, hipErrorLaunchFailure where a process that had imported the
         !> timeline ended without letting go of it, or hipErrorInvalidValue for what is no timeline's descriptor.
         function anygpu_timeline_wait(fd, value, milliseconds) bind(c, name="anygpu_timeline_wait") result(status)
             import :: c_int, c_int64_t
             implicit none
+            !> Its descriptor, which stays open.
             integer(c_int), value :: fd
+            !> The number.
             integer(c_int64_t), value :: value
+            !> How long to wait at most; 0 only looks.
             integer(c_int), value :: milliseconds
             integer(c_int) :: status
         end function anygpu_timeline_wait

@@ -15,192 +15,193 @@
 module anygpu_acl
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
     implicit none
-    private
+    public
+    private :: c_char, c_float, c_int, c_int64_t, c_null_char, c_ptr, c_signed_char, c_size_t
 
     !> Success.
-    integer(c_int), parameter, public :: ACL_SUCCESS = 0_c_int
+    integer(c_int), parameter :: ACL_SUCCESS = 0_c_int
     !> Success, by its old name.
-    integer(c_int), parameter, public :: ACL_ERROR_NONE = 0_c_int
+    integer(c_int), parameter :: ACL_ERROR_NONE = 0_c_int
     !> An argument is not acceptable: NULL, empty, or not the value that is reserved for it.
-    integer(c_int), parameter, public :: ACL_ERROR_INVALID_PARAM = 100000_c_int
+    integer(c_int), parameter :: ACL_ERROR_INVALID_PARAM = 100000_c_int
     !> aclInit has not been called.
-    integer(c_int), parameter, public :: ACL_ERROR_UNINITIALIZE = 100001_c_int
+    integer(c_int), parameter :: ACL_ERROR_UNINITIALIZE = 100001_c_int
     !> aclInit has been called before.
-    integer(c_int), parameter, public :: ACL_ERROR_REPEAT_INITIALIZE = 100002_c_int
+    integer(c_int), parameter :: ACL_ERROR_REPEAT_INITIALIZE = 100002_c_int
     !> An argument does not name what it must name.
-    integer(c_int), parameter, public :: ACL_ERROR_RT_PARAM_INVALID = 107000_c_int
+    integer(c_int), parameter :: ACL_ERROR_RT_PARAM_INVALID = 107000_c_int
     !> No such device.
-    integer(c_int), parameter, public :: ACL_ERROR_RT_INVALID_DEVICEID = 107001_c_int
+    integer(c_int), parameter :: ACL_ERROR_RT_INVALID_DEVICEID = 107001_c_int
     !> The calling thread has no context: no device has been set.
-    integer(c_int), parameter, public :: ACL_ERROR_RT_CONTEXT_NULL = 107002_c_int
+    integer(c_int), parameter :: ACL_ERROR_RT_CONTEXT_NULL = 107002_c_int
     !> It cannot be done here.
-    integer(c_int), parameter, public :: ACL_ERROR_RT_FEATURE_NOT_SUPPORT = 207000_c_int
+    integer(c_int), parameter :: ACL_ERROR_RT_FEATURE_NOT_SUPPORT = 207000_c_int
     !> No memory is left.
-    integer(c_int), parameter, public :: ACL_ERROR_RT_MEMORY_ALLOCATION = 207001_c_int
+    integer(c_int), parameter :: ACL_ERROR_RT_MEMORY_ALLOCATION = 207001_c_int
     !> A stream was not done in time.
-    integer(c_int), parameter, public :: ACL_ERROR_RT_STREAM_SYNC_TIMEOUT = 507046_c_int
+    integer(c_int), parameter :: ACL_ERROR_RT_STREAM_SYNC_TIMEOUT = 507046_c_int
     !> Streams may wait for the event.
-    integer(c_int), parameter, public :: ACL_EVENT_SYNC = 1_c_int
+    integer(c_int), parameter :: ACL_EVENT_SYNC = 1_c_int
     !> The event tells how far a stream has come.
-    integer(c_int), parameter, public :: ACL_EVENT_CAPTURE_STREAM_PROGRESS = 2_c_int
+    integer(c_int), parameter :: ACL_EVENT_CAPTURE_STREAM_PROGRESS = 2_c_int
     !> The event takes time.
-    integer(c_int), parameter, public :: ACL_EVENT_TIME_LINE = 8_c_int
+    integer(c_int), parameter :: ACL_EVENT_TIME_LINE = 8_c_int
     !> Other processes may open the event.
-    integer(c_int), parameter, public :: ACL_EVENT_IPC = 64_c_int
+    integer(c_int), parameter :: ACL_EVENT_IPC = 64_c_int
     !> Work is launched faster, on Huawei's runtime.
-    integer(c_int), parameter, public :: ACL_STREAM_FAST_LAUNCH = 1_c_int
+    integer(c_int), parameter :: ACL_STREAM_FAST_LAUNCH = 1_c_int
     !> Waiting for the stream is faster, on Huawei's runtime.
-    integer(c_int), parameter, public :: ACL_STREAM_FAST_SYNC = 2_c_int
+    integer(c_int), parameter :: ACL_STREAM_FAST_SYNC = 2_c_int
     !> Devices reach the registered memory.
-    integer(c_int), parameter, public :: ACL_HOST_REG_MAPPED = 2_c_int
+    integer(c_int), parameter :: ACL_HOST_REG_MAPPED = 2_c_int
     !> The registered memory is pinned.
-    integer(c_int), parameter, public :: ACL_HOST_REG_PINNED = 268435456_c_int
+    integer(c_int), parameter :: ACL_HOST_REG_PINNED = 268435456_c_int
     !> Only listed processes may import the memory.
-    integer(c_int64_t), parameter, public :: ACL_RT_VMM_EXPORT_FLAG_DEFAULT = 0_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_VMM_EXPORT_FLAG_DEFAULT = 0_c_int64_t
     !> Every process of the user may import the memory.
-    integer(c_int64_t), parameter, public :: ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
     !> Only listed processes may import the memory.
-    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT = 0_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT = 0_c_int64_t
     !> Every process of the user may import the memory.
-    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
     !> Nothing more.
-    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT = 0_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT = 0_c_int64_t
     !> The calling thread's device reaches the other device's memory.
-    integer(c_int64_t), parameter, public :: ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS = 1_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS = 1_c_int64_t
     !> Only listed processes may import the notify.
-    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT = 0_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT = 0_c_int64_t
     !> Every process of the user may import the notify. Huawei's number for it is not known here: any but 0 means it.
-    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_NOTIFY_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1_c_int64_t
     !> Nothing more.
-    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT = 0_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT = 0_c_int64_t
     !> The calling thread's device reaches the other device's notify.
-    integer(c_int64_t), parameter, public :: ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS = 2_c_int64_t
+    integer(c_int64_t), parameter :: ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS = 2_c_int64_t
     !> Bytes of an event's handle.
-    integer(c_int), parameter, public :: ACL_IPC_EVENT_HANDLE_SIZE = 64_c_int
+    integer(c_int), parameter :: ACL_IPC_EVENT_HANDLE_SIZE = 64_c_int
 
     ! aclrtRunMode: Where the program runs.
     !> On the device's own processor.
-    integer(c_int), parameter, public :: ACL_DEVICE = 0_c_int
+    integer(c_int), parameter :: ACL_DEVICE = 0_c_int
     !> On the host.
-    integer(c_int), parameter, public :: ACL_HOST = 1_c_int
+    integer(c_int), parameter :: ACL_HOST = 1_c_int
 
     ! aclrtStreamStatus: Which way a stream's work has gone.
     !> All of it is done.
-    integer(c_int), parameter, public :: ACL_STREAM_STATUS_COMPLETE = 0_c_int
+    integer(c_int), parameter :: ACL_STREAM_STATUS_COMPLETE = 0_c_int
     !> Some of it is not done.
-    integer(c_int), parameter, public :: ACL_STREAM_STATUS_NOT_READY = 1_c_int
-    integer(c_int), parameter, public :: ACL_STREAM_STATUS_RESERVED = 65535_c_int
+    integer(c_int), parameter :: ACL_STREAM_STATUS_NOT_READY = 1_c_int
+    integer(c_int), parameter :: ACL_STREAM_STATUS_RESERVED = 65535_c_int
 
     ! aclrtEventRecordedStatus: Whether an event's record is done.
     !> It is not recorded, or the record is not done.
-    integer(c_int), parameter, public :: ACL_EVENT_RECORDED_STATUS_NOT_READY = 0_c_int
+    integer(c_int), parameter :: ACL_EVENT_RECORDED_STATUS_NOT_READY = 0_c_int
     !> The record is done.
-    integer(c_int), parameter, public :: ACL_EVENT_RECORDED_STATUS_COMPLETE = 1_c_int
+    integer(c_int), parameter :: ACL_EVENT_RECORDED_STATUS_COMPLETE = 1_c_int
 
     ! aclrtEventWaitStatus: Whether the waits for an event are done.
     !> They are.
-    integer(c_int), parameter, public :: ACL_EVENT_WAIT_STATUS_COMPLETE = 0_c_int
+    integer(c_int), parameter :: ACL_EVENT_WAIT_STATUS_COMPLETE = 0_c_int
     !> One is not.
-    integer(c_int), parameter, public :: ACL_EVENT_WAIT_STATUS_NOT_READY = 1_c_int
-    integer(c_int), parameter, public :: ACL_EVENT_WAIT_STATUS_RESERVED = 65535_c_int
+    integer(c_int), parameter :: ACL_EVENT_WAIT_STATUS_NOT_READY = 1_c_int
+    integer(c_int), parameter :: ACL_EVENT_WAIT_STATUS_RESERVED = 65535_c_int
 
     ! aclrtMemMallocPolicy: How device memory is made of pages. The numbers 0 to 7 may be added to one of the bits below them.
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_HUGE_FIRST = 0_c_int
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_HUGE_ONLY = 1_c_int
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_NORMAL_ONLY = 2_c_int
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_HUGE_FIRST_P2P = 3_c_int
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_HUGE_ONLY_P2P = 4_c_int
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_NORMAL_ONLY_P2P = 5_c_int
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_HUGE1G_ONLY = 6_c_int
-    integer(c_int), parameter, public :: ACL_MEM_MALLOC_HUGE1G_ONLY_P2P = 7_c_int
-    integer(c_int), parameter, public :: ACL_MEM_TYPE_LOW_BAND_WIDTH = 256_c_int
-    integer(c_int), parameter, public :: ACL_MEM_TYPE_HIGH_BAND_WIDTH = 4096_c_int
-    integer(c_int), parameter, public :: ACL_MEM_ACCESS_USER_SPACE_READONLY = 1048576_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE_FIRST = 0_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE_ONLY = 1_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_NORMAL_ONLY = 2_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE_FIRST_P2P = 3_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE_ONLY_P2P = 4_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_NORMAL_ONLY_P2P = 5_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE1G_ONLY = 6_c_int
+    integer(c_int), parameter :: ACL_MEM_MALLOC_HUGE1G_ONLY_P2P = 7_c_int
+    integer(c_int), parameter :: ACL_MEM_TYPE_LOW_BAND_WIDTH = 256_c_int
+    integer(c_int), parameter :: ACL_MEM_TYPE_HIGH_BAND_WIDTH = 4096_c_int
+    integer(c_int), parameter :: ACL_MEM_ACCESS_USER_SPACE_READONLY = 1048576_c_int
 
     ! aclrtMemcpyKind: Where a copy reads and writes. The pointers say it already, so it is checked and not used.
-    integer(c_int), parameter, public :: ACL_MEMCPY_HOST_TO_HOST = 0_c_int
-    integer(c_int), parameter, public :: ACL_MEMCPY_HOST_TO_DEVICE = 1_c_int
-    integer(c_int), parameter, public :: ACL_MEMCPY_DEVICE_TO_HOST = 2_c_int
-    integer(c_int), parameter, public :: ACL_MEMCPY_DEVICE_TO_DEVICE = 3_c_int
-    integer(c_int), parameter, public :: ACL_MEMCPY_DEFAULT = 4_c_int
-    integer(c_int), parameter, public :: ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE = 5_c_int
-    integer(c_int), parameter, public :: ACL_MEMCPY_INNER_DEVICE_TO_DEVICE = 6_c_int
-    integer(c_int), parameter, public :: ACL_MEMCPY_INTER_DEVICE_TO_DEVICE = 7_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_HOST_TO_HOST = 0_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_HOST_TO_DEVICE = 1_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_DEVICE_TO_HOST = 2_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_DEVICE_TO_DEVICE = 3_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_DEFAULT = 4_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_HOST_TO_BUF_TO_DEVICE = 5_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_INNER_DEVICE_TO_DEVICE = 6_c_int
+    integer(c_int), parameter :: ACL_MEMCPY_INTER_DEVICE_TO_DEVICE = 7_c_int
 
     ! aclrtMemAttr: Which of a device's memories, and of which pages. Devices here have one memory and their own pages.
-    integer(c_int), parameter, public :: ACL_DDR_MEM = 0_c_int
-    integer(c_int), parameter, public :: ACL_HBM_MEM = 1_c_int
-    integer(c_int), parameter, public :: ACL_DDR_MEM_HUGE = 2_c_int
-    integer(c_int), parameter, public :: ACL_DDR_MEM_NORMAL = 3_c_int
-    integer(c_int), parameter, public :: ACL_HBM_MEM_HUGE = 4_c_int
-    integer(c_int), parameter, public :: ACL_HBM_MEM_NORMAL = 5_c_int
-    integer(c_int), parameter, public :: ACL_DDR_MEM_P2P_HUGE = 6_c_int
-    integer(c_int), parameter, public :: ACL_DDR_MEM_P2P_NORMAL = 7_c_int
-    integer(c_int), parameter, public :: ACL_HBM_MEM_P2P_HUGE = 8_c_int
-    integer(c_int), parameter, public :: ACL_HBM_MEM_P2P_NORMAL = 9_c_int
-    integer(c_int), parameter, public :: ACL_HBM_MEM_HUGE1G = 10_c_int
-    integer(c_int), parameter, public :: ACL_HBM_MEM_P2P_HUGE1G = 11_c_int
-    integer(c_int), parameter, public :: ACL_MEM_NORMAL = 12_c_int
-    integer(c_int), parameter, public :: ACL_MEM_HUGE = 13_c_int
-    integer(c_int), parameter, public :: ACL_MEM_HUGE1G = 14_c_int
-    integer(c_int), parameter, public :: ACL_MEM_P2P_NORMAL = 15_c_int
-    integer(c_int), parameter, public :: ACL_MEM_P2P_HUGE = 16_c_int
-    integer(c_int), parameter, public :: ACL_MEM_P2P_HUGE1G = 17_c_int
+    integer(c_int), parameter :: ACL_DDR_MEM = 0_c_int
+    integer(c_int), parameter :: ACL_HBM_MEM = 1_c_int
+    integer(c_int), parameter :: ACL_DDR_MEM_HUGE = 2_c_int
+    integer(c_int), parameter :: ACL_DDR_MEM_NORMAL = 3_c_int
+    integer(c_int), parameter :: ACL_HBM_MEM_HUGE = 4_c_int
+    integer(c_int), parameter :: ACL_HBM_MEM_NORMAL = 5_c_int
+    integer(c_int), parameter :: ACL_DDR_MEM_P2P_HUGE = 6_c_int
+    integer(c_int), parameter :: ACL_DDR_MEM_P2P_NORMAL = 7_c_int
+    integer(c_int), parameter :: ACL_HBM_MEM_P2P_HUGE = 8_c_int
+    integer(c_int), parameter :: ACL_HBM_MEM_P2P_NORMAL = 9_c_int
+    integer(c_int), parameter :: ACL_HBM_MEM_HUGE1G = 10_c_int
+    integer(c_int), parameter :: ACL_HBM_MEM_P2P_HUGE1G = 11_c_int
+    integer(c_int), parameter :: ACL_MEM_NORMAL = 12_c_int
+    integer(c_int), parameter :: ACL_MEM_HUGE = 13_c_int
+    integer(c_int), parameter :: ACL_MEM_HUGE1G = 14_c_int
+    integer(c_int), parameter :: ACL_MEM_P2P_NORMAL = 15_c_int
+    integer(c_int), parameter :: ACL_MEM_P2P_HUGE = 16_c_int
+    integer(c_int), parameter :: ACL_MEM_P2P_HUGE1G = 17_c_int
 
     ! aclrtHostRegisterType: How host memory is registered.
     !> Devices reach it.
-    integer(c_int), parameter, public :: ACL_HOST_REGISTER_MAPPED = 0_c_int
+    integer(c_int), parameter :: ACL_HOST_REGISTER_MAPPED = 0_c_int
     !> It is a PCIe device's, not memory.
-    integer(c_int), parameter, public :: ACL_HOST_REGISTER_IOMEMORY = 4_c_int
+    integer(c_int), parameter :: ACL_HOST_REGISTER_IOMEMORY = 4_c_int
     !> Devices read it.
-    integer(c_int), parameter, public :: ACL_HOST_REGISTER_READONLY = 8_c_int
+    integer(c_int), parameter :: ACL_HOST_REGISTER_READONLY = 8_c_int
 
     ! aclrtMemHandleType: How physical memory may be exported: any that is made here may be.
-    integer(c_int), parameter, public :: ACL_MEM_HANDLE_TYPE_NONE = 0_c_int
+    integer(c_int), parameter :: ACL_MEM_HANDLE_TYPE_NONE = 0_c_int
     !> From CANN 9.1 on: by a file descriptor.
-    integer(c_int), parameter, public :: ACL_MEM_HANDLE_TYPE_POSIX = 2_c_int
+    integer(c_int), parameter :: ACL_MEM_HANDLE_TYPE_POSIX = 2_c_int
 
     ! aclrtMemAllocationType: What physical memory is.
-    integer(c_int), parameter, public :: ACL_MEM_ALLOCATION_TYPE_PINNED = 0_c_int
+    integer(c_int), parameter :: ACL_MEM_ALLOCATION_TYPE_PINNED = 0_c_int
 
     ! aclrtMemLocationType: Where memory is, or who reaches it.
     !> The host.
-    integer(c_int), parameter, public :: ACL_MEM_LOCATION_TYPE_HOST = 0_c_int
+    integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_HOST = 0_c_int
     !> A device, by its number.
-    integer(c_int), parameter, public :: ACL_MEM_LOCATION_TYPE_DEVICE = 1_c_int
+    integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_DEVICE = 1_c_int
     !> Memory that is none of this interface's.
-    integer(c_int), parameter, public :: ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2_c_int
+    integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_UNREGISTERED = 2_c_int
     !> A NUMA node of the host, by its number.
-    integer(c_int), parameter, public :: ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4_c_int
+    integer(c_int), parameter :: ACL_MEM_LOCATION_TYPE_HOST_NUMA = 4_c_int
 
     ! aclrtMemGranularityOptions: Which granularity is meant.
-    integer(c_int), parameter, public :: ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
-    integer(c_int), parameter, public :: ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
-    integer(c_int), parameter, public :: ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF = 65535_c_int
+    integer(c_int), parameter :: ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
+    integer(c_int), parameter :: ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
+    integer(c_int), parameter :: ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF = 65535_c_int
 
     ! aclrtMemAccessFlags: What may be done with mapped memory.
-    integer(c_int), parameter, public :: ACL_RT_MEM_ACCESS_FLAGS_NONE = 0_c_int
-    integer(c_int), parameter, public :: ACL_RT_MEM_ACCESS_FLAGS_READ = 1_c_int
-    integer(c_int), parameter, public :: ACL_RT_MEM_ACCESS_FLAGS_READWRITE = 3_c_int
+    integer(c_int), parameter :: ACL_RT_MEM_ACCESS_FLAGS_NONE = 0_c_int
+    integer(c_int), parameter :: ACL_RT_MEM_ACCESS_FLAGS_READ = 1_c_int
+    integer(c_int), parameter :: ACL_RT_MEM_ACCESS_FLAGS_READWRITE = 3_c_int
 
     ! aclrtMemSharedHandleType: How far a shareable handle reaches.
     !> A uint64_t, for processes of this machine.
-    integer(c_int), parameter, public :: ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1_c_int
+    integer(c_int), parameter :: ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1_c_int
     !> An aclrtMemFabricHandle, for machines of one fabric.
-    integer(c_int), parameter, public :: ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2_c_int
+    integer(c_int), parameter :: ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2_c_int
 
     !> 16 bytes that identify a device.
-    type, bind(c), public :: aclrtUuid
+    type, bind(c) :: aclrtUuid
         character(kind=c_char) :: bytes(16) = c_null_char
     end type aclrtUuid
 
     !> Names an event to other processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: aclrtIpcEventHandle
+    type, bind(c) :: aclrtIpcEventHandle
         character(kind=c_char) :: reserved(64) = c_null_char
     end type aclrtIpcEventHandle
 
     !> A place, which memory is at or is used from. The number comes first, unlike in CUDA.
-    type, bind(c), public :: aclrtMemLocation
+    type, bind(c) :: aclrtMemLocation
         !> The number of the device or NUMA node; 0 for the host.
         integer(c_int) :: id = 0_c_int
         !> What it is.
@@ -208,7 +209,7 @@ module anygpu_acl
     end type aclrtMemLocation
 
     !> What a pointer points to.
-    type, bind(c), public :: aclrtPtrAttributes
+    type, bind(c) :: aclrtPtrAttributes
         !> Where the memory is.
         type(aclrtMemLocation) :: location
         !> Bytes of its pages.
@@ -218,7 +219,7 @@ module anygpu_acl
     end type aclrtPtrAttributes
 
     !> What physical memory is to be.
-    type, bind(c), public :: aclrtPhysicalMemProp
+    type, bind(c) :: aclrtPhysicalMemProp
         !> ACL_MEM_HANDLE_TYPE_NONE.
         integer(c_int) :: handleType = 0_c_int
         !> ACL_MEM_ALLOCATION_TYPE_PINNED.
@@ -232,7 +233,7 @@ module anygpu_acl
     end type aclrtPhysicalMemProp
 
     !> Who may do what with mapped memory.
-    type, bind(c), public :: aclrtMemAccessDesc
+    type, bind(c) :: aclrtMemAccessDesc
         !> ACL_RT_MEM_ACCESS_FLAGS_READWRITE.
         integer(c_int) :: flags = 0_c_int
         !> From where.
@@ -241,100 +242,9 @@ module anygpu_acl
         integer(c_signed_char) :: rsv(12) = 0_c_signed_char
     end type aclrtMemAccessDesc
 
-    public :: aclrtCreateContext
-    public :: aclrtDestroyContext
-    public :: aclrtSetCurrentContext
-    public :: aclrtGetCurrentContext
-    public :: aclrtMemcpy
-    public :: aclrtMemcpyAsync
-    public :: aclrtMemset
-    public :: aclrtMemsetAsync
-    public :: aclrtSetDevice
-    public :: aclrtResetDevice
-    public :: aclrtResetDeviceForce
-    public :: aclrtGetDevice
-    public :: aclrtGetDeviceCount
-    public :: aclrtSynchronizeDevice
-    public :: aclrtGetRunMode
-    public :: aclrtGetVersion
-    public :: aclrtDeviceGetBareTgid
-    public :: aclrtDeviceGetUuid
-    public :: aclrtGetLogicDevIdByUserDevId
-    public :: aclInit
-    public :: aclFinalize
-    public :: aclFinalizeReference
-    public :: aclGetRecentErrMsg
-    public :: aclrtCreateEvent
-    public :: aclrtCreateEventWithFlag
-    public :: aclrtCreateEventExWithFlag
-    public :: aclrtDestroyEvent
-    public :: aclrtRecordEvent
-    public :: aclrtResetEvent
-    public :: aclrtQueryEventStatus
-    public :: aclrtQueryEventWaitStatus
-    public :: aclrtSynchronizeEvent
-    public :: aclrtEventElapsedTime
-    public :: aclrtEventGetTimestamp
-    public :: aclrtIpcMemGetExportKey
-    public :: aclrtIpcMemSetImportPid
-    public :: aclrtIpcMemImportByKey
-    public :: aclrtIpcMemClose
-    public :: aclrtIpcGetEventHandle
-    public :: aclrtIpcOpenEventHandle
-    public :: aclrtMalloc
-    public :: aclrtMallocAlign32
-    public :: aclrtFree
-    public :: aclrtMallocHost
-    public :: aclrtFreeHost
-    public :: aclrtGetMemInfo
-    public :: aclrtPointerGetAttributes
-    public :: aclrtMemGetAddressRange
-    public :: aclrtHostRegister
-    public :: aclrtHostRegisterV2
-    public :: aclrtHostUnregister
-    public :: aclrtCreateNotify
-    public :: aclrtDestroyNotify
-    public :: aclrtRecordNotify
-    public :: aclrtWaitAndResetNotify
-    public :: aclrtNotifyGetExportKey
-    public :: aclrtNotifyImportByKey
-    public :: aclrtNotifySetImportPid
-    public :: aclrtDeviceCanAccessPeer
-    public :: aclrtDeviceEnablePeerAccess
-    public :: aclrtDeviceDisablePeerAccess
-    public :: aclrtCreateStream
-    public :: aclrtCreateStreamWithConfig
-    public :: aclrtDestroyStream
-    public :: aclrtDestroyStreamForce
-    public :: aclrtSynchronizeStream
-    public :: aclrtSynchronizeStreamWithTimeout
-    public :: aclrtStreamQuery
-    public :: aclrtStreamWaitEvent
-    public :: aclrtMemGetAllocationGranularity
-    public :: aclrtMallocPhysical
-    public :: aclrtFreePhysical
-    public :: aclrtReserveMemAddress
-    public :: aclrtReserveMemAddressNoUCMemory
-    public :: aclrtReleaseMemAddress
-    public :: aclrtMapMem
-    public :: aclrtUnmapMem
-    public :: aclrtMemSetAccess
-    public :: aclrtMemGetAccess
-    public :: aclrtMemRetainAllocationHandle
-    public :: aclrtMemGetAllocationPropertiesFromHandle
-    public :: aclrtMemExportToShareableHandle
-    public :: aclrtMemSetPidToShareableHandle
-    public :: aclrtMemImportFromShareableHandle
-    public :: aclrtMemExportToShareableHandleV2
-    public :: aclrtMemSetPidToShareableHandleV2
-    public :: aclrtMemImportFromShareableHandleV2
-
     interface
 
         !> Creates a context on a device and makes it the calling thread's.
-        !>
-        !> - `context` (out): the context; destroy it with aclrtDestroyContext.
-        !> - `deviceId` (in): the device.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -342,14 +252,14 @@ module anygpu_acl
         function aclrtCreateContext(context, deviceId) bind(c, name="aclrtCreateContext") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context; destroy it with aclrtDestroyContext.
             type(c_ptr), intent(out) :: context
+            !> The device.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function aclrtCreateContext
 
         !> Destroys a context that was created, with its streams and events. A thread whose context it was has none.
-        !>
-        !> - `context` (in): the context.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL for one that does not exist, and for a device's
         !> default one.
@@ -358,13 +268,12 @@ module anygpu_acl
         function aclrtDestroyContext(context) bind(c, name="aclrtDestroyContext") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: context
             integer(c_int) :: status
         end function aclrtDestroyContext
 
         !> Makes a context the calling thread's.
-        !>
-        !> - `context` (in): the context.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL for one that does not exist.
         !>
@@ -372,13 +281,12 @@ module anygpu_acl
         function aclrtSetCurrentContext(context) bind(c, name="aclrtSetCurrentContext") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: context
             integer(c_int) :: status
         end function aclrtSetCurrentContext
 
         !> Tells the calling thread's context.
-        !>
-        !> - `context` (out): the context.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL where the thread has none.
         !>
@@ -386,17 +294,12 @@ module anygpu_acl
         function aclrtGetCurrentContext(context) bind(c, name="aclrtGetCurrentContext") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context.
             type(c_ptr), intent(out) :: context
             integer(c_int) :: status
         end function aclrtGetCurrentContext
 
         !> Copies memory. Done when the call returns; waits for no other stream.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `destMax` (in): bytes that there is room for.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes, not 0.
-        !> - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown `kind`, ACL_ERROR_RT_PARAM_INVALID where there is no
         !> room and for device memory that is not whole in one allocation.
@@ -405,22 +308,20 @@ module anygpu_acl
         function aclrtMemcpy(dst, destMax, src, count, kind) bind(c, name="aclrtMemcpy") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Bytes that there is room for.
             integer(c_size_t), value :: destMax
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> aclrtMemcpyKind; the pointers say where they point.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function aclrtMemcpy
 
         !> Queues a copy of memory. Where host memory is not pinned it may be done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `destMax` (in): bytes that there is room for.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes, not 0.
-        !> - `kind` (in): aclrtMemcpyKind; the pointers say where they point.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what aclrtMemcpy returns, and 107017 for a stream that does not exist.
         !>
@@ -428,21 +329,22 @@ module anygpu_acl
         function aclrtMemcpyAsync(dst, destMax, src, count, kind, stream) bind(c, name="aclrtMemcpyAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Bytes that there is room for.
             integer(c_size_t), value :: destMax
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> aclrtMemcpyKind; the pointers say where they point.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtMemcpyAsync
 
         !> Fills memory with a byte. Done when the call returns.
-        !>
-        !> - `devPtr` (in): the first address.
-        !> - `maxCount` (in): bytes that there is room for.
-        !> - `value` (in): the byte: its lowest 8 bits.
-        !> - `count` (in): bytes, not 0.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID where there is no room and for memory
         !> that is not whole in one allocation.
@@ -451,20 +353,18 @@ module anygpu_acl
         function aclrtMemset(devPtr, maxCount, value, count) bind(c, name="aclrtMemset") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first address.
             type(c_ptr), value :: devPtr
+            !> Bytes that there is room for.
             integer(c_size_t), value :: maxCount
+            !> The byte: its lowest 8 bits.
             integer(c_int), value :: value
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function aclrtMemset
 
         !> Queues a fill of memory with a byte.
-        !>
-        !> - `devPtr` (in): the first address.
-        !> - `maxCount` (in): bytes that there is room for.
-        !> - `value` (in): the byte: its lowest 8 bits.
-        !> - `count` (in): bytes, not 0.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what aclrtMemset returns, and 107017 for a stream that does not exist.
         !>
@@ -472,17 +372,20 @@ module anygpu_acl
         function aclrtMemsetAsync(devPtr, maxCount, value, count, stream) bind(c, name="aclrtMemsetAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first address.
             type(c_ptr), value :: devPtr
+            !> Bytes that there is room for.
             integer(c_size_t), value :: maxCount
+            !> The byte: its lowest 8 bits.
             integer(c_int), value :: value
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtMemsetAsync
 
         !> Makes a device the calling thread's, with the default context that all threads share. Each call counts.
-        !>
-        !> - `deviceId` (in): the device.
         !>
         !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -490,14 +393,13 @@ module anygpu_acl
         function aclrtSetDevice(deviceId) bind(c, name="aclrtSetDevice") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function aclrtSetDevice
 
         !> Takes one call of aclrtSetDevice back. With the last one the device's default context goes, and the calling thread
         !> has none where it was its.
-        !>
-        !> - `deviceId` (in): the device.
         !>
         !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist, ACL_ERROR_RT_CONTEXT_NULL for one that is not
         !> set.
@@ -506,13 +408,12 @@ module anygpu_acl
         function aclrtResetDevice(deviceId) bind(c, name="aclrtResetDevice") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function aclrtResetDevice
 
         !> Takes all calls of aclrtSetDevice back.
-        !>
-        !> - `deviceId` (in): the device.
         !>
         !> Returns what aclrtResetDevice returns.
         !>
@@ -520,13 +421,12 @@ module anygpu_acl
         function aclrtResetDeviceForce(deviceId) bind(c, name="aclrtResetDeviceForce") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function aclrtResetDeviceForce
 
         !> Tells the calling thread's device.
-        !>
-        !> - `deviceId` (out): its number.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_CONTEXT_NULL (107002) where the thread has set none.
         !>
@@ -534,13 +434,12 @@ module anygpu_acl
         function aclrtGetDevice(deviceId) bind(c, name="aclrtGetDevice") result(status)
             import :: c_int
             implicit none
+            !> Its number.
             integer(c_int), intent(out) :: deviceId
             integer(c_int) :: status
         end function aclrtGetDevice
 
         !> Tells how many devices there are.
-        !>
-        !> - `count` (out): how many.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 207004 where there is none.
         !>
@@ -548,6 +447,7 @@ module anygpu_acl
         function aclrtGetDeviceCount(count) bind(c, name="aclrtGetDeviceCount") result(status)
             import :: c_int
             implicit none
+            !> How many.
             integer(c_int), intent(out) :: count
             integer(c_int) :: status
         end function aclrtGetDeviceCount
@@ -566,23 +466,18 @@ module anygpu_acl
 
         !> Tells where the program runs: always ACL_HOST. Needs no aclInit.
         !>
-        !> - `runMode` (out): ACL_HOST.
-        !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
         !>
         !> AscendCL: aclrtGetRunMode. CUDA: none.
         function aclrtGetRunMode(runMode) bind(c, name="aclrtGetRunMode") result(status)
             import :: c_int
             implicit none
+            !> ACL_HOST.
             integer(c_int), intent(out) :: runMode
             integer(c_int) :: status
         end function aclrtGetRunMode
 
         !> Tells the version of the interface: 9.1.0, after the reference that it follows. Needs no aclInit.
-        !>
-        !> - `majorVersion` (out): the first number.
-        !> - `minorVersion` (out): the second number.
-        !> - `patchVersion` (out): the third number.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
         !>
@@ -590,8 +485,11 @@ module anygpu_acl
         function aclrtGetVersion(majorVersion, minorVersion, patchVersion) bind(c, name="aclrtGetVersion") result(status)
             import :: c_int
             implicit none
+            !> The first number.
             integer(c_int), intent(out) :: majorVersion
+            !> The second number.
             integer(c_int), intent(out) :: minorVersion
+            !> The third number.
             integer(c_int), intent(out) :: patchVersion
             integer(c_int) :: status
         end function aclrtGetVersion
@@ -602,22 +500,18 @@ module anygpu_acl
         !> is told the id that it sees. Containers: start them with the host's PID namespace, or with one for all. Needs no
         !> aclInit.
         !>
-        !> - `pid` (out): the id.
-        !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
         !>
         !> AscendCL: aclrtDeviceGetBareTgid. CUDA: none.
         function aclrtDeviceGetBareTgid(pid) bind(c, name="aclrtDeviceGetBareTgid") result(status)
             import :: c_int
             implicit none
+            !> The id.
             integer(c_int), intent(out) :: pid
             integer(c_int) :: status
         end function aclrtDeviceGetBareTgid
 
         !> Tells 16 bytes that identify a device on this machine, the same in every process.
-        !>
-        !> - `deviceId` (in): the device.
-        !> - `uuid` (out): the bytes.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -625,15 +519,14 @@ module anygpu_acl
         function aclrtDeviceGetUuid(deviceId, uuid) bind(c, name="aclrtDeviceGetUuid") result(status)
             import :: aclrtUuid, c_int
             implicit none
+            !> The device.
             integer(c_int), value :: deviceId
+            !> The bytes.
             type(aclrtUuid), intent(out) :: uuid
             integer(c_int) :: status
         end function aclrtDeviceGetUuid
 
         !> Tells the driver's number of a device: the same number.
-        !>
-        !> - `userDevId` (in): the device.
-        !> - `logicDevId` (out): its number.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist.
         !>
@@ -641,15 +534,14 @@ module anygpu_acl
         function aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId) bind(c, name="aclrtGetLogicDevIdByUserDevId") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: userDevId
+            !> Its number.
             integer(c_int), intent(out) :: logicDevId
             integer(c_int) :: status
         end function aclrtGetLogicDevIdByUserDevId
 
         !> Initialises. Each call counts: as many of aclFinalizeReference, or one of aclFinalize, take it back.
-        !>
-        !> - `configPath` (in, nullable): the path of a JSON file of settings, which are for Huawei's runtime alone: it is not
-        !>   read.
         !>
         !> Returns ACL_ERROR_REPEAT_INITIALIZE (100002) where the process has called it before, which is harmless; 207004 where
         !> no back end can be used.
@@ -658,6 +550,8 @@ module anygpu_acl
         function aclInit(configPath) bind(c, name="aclInit") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The path of a JSON file of settings, which are for Huawei's runtime alone: it is not
+            !> read.
             type(c_ptr), value :: configPath
             integer(c_int) :: status
         end function aclInit
@@ -675,14 +569,13 @@ module anygpu_acl
 
         !> Takes one call of aclInit back.
         !>
-        !> - `refCount` (out, nullable): how many calls are left.
-        !>
         !> Returns ACL_ERROR_UNINITIALIZE before the first aclInit, 100037 when called once too often.
         !>
         !> AscendCL: aclFinalizeReference. CUDA: none.
         function aclFinalizeReference(refCount) bind(c, name="aclFinalizeReference") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) How many calls are left.
             type(c_ptr), value :: refCount
             integer(c_int) :: status
         end function aclFinalizeReference
@@ -700,23 +593,18 @@ module anygpu_acl
 
         !> Creates an event that takes time, on the calling thread's device.
         !>
-        !> - `event` (out): the event; destroy it with aclrtDestroyEvent.
-        !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
         !> AscendCL: aclrtCreateEvent. CUDA: cuEventCreate.
         function aclrtCreateEvent(event) bind(c, name="aclrtCreateEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with aclrtDestroyEvent.
             type(c_ptr), intent(out) :: event
             integer(c_int) :: status
         end function aclrtCreateEvent
 
         !> Creates an event on the calling thread's device.
-        !>
-        !> - `event` (out): the event; destroy it with aclrtDestroyEvent.
-        !> - `flag` (in): a sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only with the
-        !>   last does it take time.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
@@ -724,16 +612,15 @@ module anygpu_acl
         function aclrtCreateEventWithFlag(event, flag) bind(c, name="aclrtCreateEventWithFlag") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with aclrtDestroyEvent.
             type(c_ptr), intent(out) :: event
+            !> A sum of ACL_EVENT_SYNC, ACL_EVENT_CAPTURE_STREAM_PROGRESS, 4 and ACL_EVENT_TIME_LINE; only with the
+            !> last does it take time.
             integer(c_int), value :: flag
             integer(c_int) :: status
         end function aclrtCreateEventWithFlag
 
         !> Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
-        !>
-        !> - `event` (out): the event; destroy it with aclrtDestroyEvent.
-        !> - `flag` (in): as for aclrtCreateEventWithFlag, where a stream may wait only for an event with ACL_EVENT_SYNC; or
-        !>   ACL_EVENT_IPC alone, for an event that takes no time.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for other flags, ACL_ERROR_RT_MEMORY_ALLOCATION,
         !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where events are not shared.
@@ -742,14 +629,15 @@ module anygpu_acl
         function aclrtCreateEventExWithFlag(event, flag) bind(c, name="aclrtCreateEventExWithFlag") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with aclrtDestroyEvent.
             type(c_ptr), intent(out) :: event
+            !> As for aclrtCreateEventWithFlag, where a stream may wait only for an event with ACL_EVENT_SYNC; or
+            !> ACL_EVENT_IPC alone, for an event that takes no time.
             integer(c_int), value :: flag
             integer(c_int) :: status
         end function aclrtCreateEventExWithFlag
 
         !> Destroys an event, created or opened. Work that waits for it is not disturbed.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
         !>
@@ -757,14 +645,12 @@ module anygpu_acl
         function aclrtDestroyEvent(event) bind(c, name="aclrtDestroyEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function aclrtDestroyEvent
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
-        !>
-        !> - `event` (in): the event.
-        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for a NULL event; 107017 for an event or stream that does not exist, and for one of
         !> another device.
@@ -773,15 +659,14 @@ module anygpu_acl
         function aclrtRecordEvent(event, stream) bind(c, name="aclrtRecordEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
+            !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtRecordEvent
 
         !> Makes an event one that was not recorded, for the calls after this one.
-        !>
-        !> - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
-        !> - `stream` (in, nullable): a stream of the event's device.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for a NULL event, 107017 for an event or stream that does not exist,
         !> ACL_ERROR_RT_PARAM_INVALID for other events.
@@ -790,16 +675,14 @@ module anygpu_acl
         function aclrtResetEvent(event, stream) bind(c, name="aclrtResetEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) An event that aclrtCreateEventExWithFlag did not make.
             type(c_ptr), value :: event
+            !> (in, nullable) A stream of the event's device.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtResetEvent
 
         !> Tells whether an event's latest record is done.
-        !>
-        !> - `event` (in): the event.
-        !> - `eventStatus` (out): ACL_EVENT_RECORDED_STATUS_COMPLETE, or ACL_EVENT_RECORDED_STATUS_NOT_READY where it was not
-        !>   recorded, is not done, or has failed.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist.
         !>
@@ -807,15 +690,15 @@ module anygpu_acl
         function aclrtQueryEventStatus(event, eventStatus) bind(c, name="aclrtQueryEventStatus") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
+            !> ACL_EVENT_RECORDED_STATUS_COMPLETE, or ACL_EVENT_RECORDED_STATUS_NOT_READY where it was not
+            !> recorded, is not done, or has failed.
             integer(c_int), intent(out) :: eventStatus
             integer(c_int) :: status
         end function aclrtQueryEventStatus
 
         !> Tells whether streams that wait for an event may go on: its latest record is done, or there is none.
-        !>
-        !> - `event` (in): an event that aclrtCreateEventExWithFlag did not make.
-        !> - `eventStatus` (out): aclrtEventWaitStatus.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
         !> events.
@@ -824,14 +707,14 @@ module anygpu_acl
         function aclrtQueryEventWaitStatus(event, eventStatus) bind(c, name="aclrtQueryEventWaitStatus") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) An event that aclrtCreateEventExWithFlag did not make.
             type(c_ptr), value :: event
+            !> aclrtEventWaitStatus.
             integer(c_int), intent(out) :: eventStatus
             integer(c_int) :: status
         end function aclrtQueryEventWaitStatus
 
         !> Waits until an event's latest record is done. An event that was never recorded is not waited for.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, 500000 where the process that
         !> recorded it has died.
@@ -840,15 +723,12 @@ module anygpu_acl
         function aclrtSynchronizeEvent(event) bind(c, name="aclrtSynchronizeEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function aclrtSynchronizeEvent
 
         !> Tells the time between two completed records.
-        !>
-        !> - `ms` (out): milliseconds.
-        !> - `startEvent` (in): the earlier event.
-        !> - `endEvent` (in): the later event.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
         !> that takes no time, 107006 for one that is not recorded or not done, 107007 where the second is the earlier one.
@@ -857,16 +737,16 @@ module anygpu_acl
         function aclrtEventElapsedTime(ms, startEvent, endEvent) bind(c, name="aclrtEventElapsedTime") result(status)
             import :: c_float, c_int, c_ptr
             implicit none
+            !> Milliseconds.
             real(c_float), intent(out) :: ms
+            !> (in) The earlier event.
             type(c_ptr), value :: startEvent
+            !> (in) The later event.
             type(c_ptr), value :: endEvent
             integer(c_int) :: status
         end function aclrtEventElapsedTime
 
         !> Tells when an event's latest record was done.
-        !>
-        !> - `event` (in): an event with ACL_EVENT_TIME_LINE.
-        !> - `timestamp` (out): microseconds since 1970 by the device's clock, which is read against the host's once.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for one
         !> that takes no time, 107006 for one that is not recorded or not done.
@@ -875,7 +755,9 @@ module anygpu_acl
         function aclrtEventGetTimestamp(event, timestamp) bind(c, name="aclrtEventGetTimestamp") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) An event with ACL_EVENT_TIME_LINE.
             type(c_ptr), value :: event
+            !> Microseconds since 1970 by the device's clock, which is read against the host's once.
             integer(c_int64_t), intent(out) :: timestamp
             integer(c_int) :: status
         end function aclrtEventGetTimestamp
@@ -885,13 +767,6 @@ module anygpu_acl
         !>
         !> Close it with aclrtIpcMemClose when the others have closed it, and free the memory then.
         !>
-        !> - `devPtr` (in): device memory of aclrtMalloc, as a rule its first address.
-        !> - `size` (in): bytes from there, not 0.
-        !> - `key` (out, array of len): the key.
-        !> - `len` (in): room in `key`, at least 65.
-        !> - `flags` (in): ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
-        !>   or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
-        !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes; ACL_ERROR_RT_PARAM_INVALID for other flags, too little room, and
         !> what is not whole in one allocation of this process: physical memory that is mapped is none.
         !>
@@ -899,19 +774,21 @@ module anygpu_acl
         function aclrtIpcMemGetExportKey(devPtr, size, key, len, flags) bind(c, name="aclrtIpcMemGetExportKey") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in) Device memory of aclrtMalloc, as a rule its first address.
             type(c_ptr), value :: devPtr
+            !> Bytes from there, not 0.
             integer(c_size_t), value :: size
+            !> (array of len) The key.
             character(kind=c_char), intent(out) :: key(*)
+            !> Room in `key`, at least 65.
             integer(c_size_t), value :: len
+            !> ACL_RT_IPC_MEM_EXPORT_FLAG_DEFAULT, and aclrtIpcMemSetImportPid lists the processes that may import it;
+            !> or ACL_RT_IPC_MEM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtIpcMemGetExportKey
 
         !> Lists processes that may import a key, besides those that are listed already. They must be running.
-        !>
-        !> - `key` (in, array of 65): a key that this process has exported.
-        !> - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
-        !> - `num` (in): how many.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
         !> what is no key, or none any more; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import
@@ -921,18 +798,16 @@ module anygpu_acl
         function aclrtIpcMemSetImportPid(key, pid, num) bind(c, name="aclrtIpcMemSetImportPid") result(status)
             import :: c_char, c_int, c_size_t
             implicit none
+            !> (array of 65) A key that this process has exported.
             character(kind=c_char), intent(in) :: key(*)
+            !> (array of num) Their ids, which they get from aclrtDeviceGetBareTgid.
             integer(c_int), intent(in) :: pid(*)
+            !> How many.
             integer(c_size_t), value :: num
             integer(c_int) :: status
         end function aclrtIpcMemSetImportPid
 
         !> Uses another process's device memory by its key. Importing again gives the same address, and counts.
-        !>
-        !> - `devPtr` (out): the address in this process.
-        !> - `key` (in, array of 65): the key.
-        !> - `flags` (in): ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
-        !>   is another device's.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
         !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
@@ -943,16 +818,18 @@ module anygpu_acl
         function aclrtIpcMemImportByKey(devPtr, key, flags) bind(c, name="aclrtIpcMemImportByKey") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr
             implicit none
+            !> The address in this process.
             type(c_ptr), intent(out) :: devPtr
+            !> (array of 65) The key.
             character(kind=c_char), intent(in) :: key(*)
+            !> ACL_RT_IPC_MEM_IMPORT_FLAG_DEFAULT, or ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS where the memory
+            !> is another device's.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtIpcMemImportByKey
 
         !> Ends this process's use of a key: what it has imported, each import once, or what it has exported. Of imported memory
         !> the last close unmaps it, once the work that uses it is done; what was exported nobody can import any more.
-        !>
-        !> - `key` (in, array of 65): the key.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; 107017 for a key that this process does not use, and when called once too
         !> often.
@@ -961,15 +838,13 @@ module anygpu_acl
         function aclrtIpcMemClose(key) bind(c, name="aclrtIpcMemClose") result(status)
             import :: c_char, c_int
             implicit none
+            !> (array of 65) The key.
             character(kind=c_char), intent(in) :: key(*)
             integer(c_int) :: status
         end function aclrtIpcMemClose
 
         !> Makes a handle by which other processes open an event. The event must live until they have opened it; record it first,
         !> then tell them.
-        !>
-        !> - `event` (in): an event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
-        !> - `handle` (out): 64 bytes to send to the other process by any means.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for an event that does not exist, ACL_ERROR_RT_PARAM_INVALID for other
         !> events and for opened ones.
@@ -978,7 +853,9 @@ module anygpu_acl
         function aclrtIpcGetEventHandle(event, handle) bind(c, name="aclrtIpcGetEventHandle") result(status)
             import :: aclrtIpcEventHandle, c_int, c_ptr
             implicit none
+            !> (in) An event of aclrtCreateEventExWithFlag with ACL_EVENT_IPC.
             type(c_ptr), value :: event
+            !> 64 bytes to send to the other process by any means.
             type(aclrtIpcEventHandle), intent(out) :: handle
             integer(c_int) :: status
         end function aclrtIpcGetEventHandle
@@ -987,9 +864,6 @@ module anygpu_acl
         !>
         !> It can be recorded and waited for; destroy it with aclrtDestroyEvent.
         !>
-        !> - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
-        !> - `event` (out): the event.
-        !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a handle that names no live event this process may open,
         !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
         !>
@@ -997,16 +871,14 @@ module anygpu_acl
         function aclrtIpcOpenEventHandle(handle, event) bind(c, name="anygpu_aclrtIpcOpenEventHandle_ref") result(status)
             import :: aclrtIpcEventHandle, c_int, c_ptr
             implicit none
+            !> The 64 bytes from aclrtIpcGetEventHandle.
             type(aclrtIpcEventHandle), intent(in) :: handle
+            !> The event.
             type(c_ptr), intent(out) :: event
             integer(c_int) :: status
         end function aclrtIpcOpenEventHandle
 
         !> Allocates memory of the calling thread's device, aligned to at least 64 bytes. Its contents are not defined.
-        !>
-        !> - `devPtr` (out): the address; free it with aclrtFree.
-        !> - `size` (in): bytes, not 0; rounded up to a multiple of 32, and 32 more.
-        !> - `policy` (in): aclrtMemMallocPolicy. Devices here choose their pages themselves, and have none of 1 GiB.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and an unknown policy, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for pages of
         !> 1 GiB, ACL_ERROR_RT_MEMORY_ALLOCATION (207001) where no memory is left.
@@ -1015,17 +887,16 @@ module anygpu_acl
         function aclrtMalloc(devPtr, size, policy) bind(c, name="aclrtMalloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; free it with aclrtFree.
             type(c_ptr), intent(out) :: devPtr
+            !> Bytes, not 0; rounded up to a multiple of 32, and 32 more.
             integer(c_size_t), value :: size
+            !> aclrtMemMallocPolicy. Devices here choose their pages themselves, and have none of 1 GiB.
             integer(c_int), value :: policy
             integer(c_int) :: status
         end function aclrtMalloc
 
         !> Allocates memory as aclrtMalloc does, without the 32 bytes more.
-        !>
-        !> - `devPtr` (out): the address; free it with aclrtFree.
-        !> - `size` (in): bytes, not 0; rounded up to a multiple of 32.
-        !> - `policy` (in): aclrtMemMallocPolicy.
         !>
         !> Returns what aclrtMalloc returns.
         !>
@@ -1033,15 +904,16 @@ module anygpu_acl
         function aclrtMallocAlign32(devPtr, size, policy) bind(c, name="aclrtMallocAlign32") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; free it with aclrtFree.
             type(c_ptr), intent(out) :: devPtr
+            !> Bytes, not 0; rounded up to a multiple of 32.
             integer(c_size_t), value :: size
+            !> aclrtMemMallocPolicy.
             integer(c_int), value :: policy
             integer(c_int) :: status
         end function aclrtMallocAlign32
 
         !> Frees memory of aclrtMalloc and aclrtMallocAlign32, once the work that uses it is done.
-        !>
-        !> - `devPtr` (in): the address.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
         !>
@@ -1049,14 +921,12 @@ module anygpu_acl
         function aclrtFree(devPtr) bind(c, name="aclrtFree") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The address.
             type(c_ptr), value :: devPtr
             integer(c_int) :: status
         end function aclrtFree
 
         !> Allocates pinned host memory, which devices reach.
-        !>
-        !> - `hostPtr` (out): the address; free it with aclrtFreeHost.
-        !> - `size` (in): bytes, not 0.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
@@ -1064,14 +934,14 @@ module anygpu_acl
         function aclrtMallocHost(hostPtr, size) bind(c, name="aclrtMallocHost") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; free it with aclrtFreeHost.
             type(c_ptr), intent(out) :: hostPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function aclrtMallocHost
 
         !> Frees memory of aclrtMallocHost.
-        !>
-        !> - `hostPtr` (in): the address.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no such memory.
         !>
@@ -1079,15 +949,12 @@ module anygpu_acl
         function aclrtFreeHost(hostPtr) bind(c, name="aclrtFreeHost") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The address.
             type(c_ptr), value :: hostPtr
             integer(c_int) :: status
         end function aclrtFreeHost
 
         !> Tells how much memory the calling thread's device has: it has one, whatever is asked for.
-        !>
-        !> - `attr` (in): aclrtMemAttr.
-        !> - `free` (out): free bytes.
-        !> - `total` (out): all bytes.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and an unknown `attr`.
         !>
@@ -1095,17 +962,16 @@ module anygpu_acl
         function aclrtGetMemInfo(attr, free, total) bind(c, name="aclrtGetMemInfo") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> aclrtMemAttr.
             integer(c_int), value :: attr
+            !> Free bytes.
             integer(c_size_t), intent(out) :: free
+            !> All bytes.
             integer(c_size_t), intent(out) :: total
             integer(c_int) :: status
         end function aclrtGetMemInfo
 
         !> Tells what a pointer points to.
-        !>
-        !> - `ptr` (in): the address.
-        !> - `attributes` (out): where the memory is, and the bytes of its pages, for a device the granularity;
-        !>   ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for memory that is not known.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL.
         !>
@@ -1113,16 +979,15 @@ module anygpu_acl
         function aclrtPointerGetAttributes(ptr, attributes) bind(c, name="aclrtPointerGetAttributes") result(status)
             import :: aclrtPtrAttributes, c_int, c_ptr
             implicit none
+            !> (in) The address.
             type(c_ptr), value :: ptr
+            !> Where the memory is, and the bytes of its pages, for a device the granularity;
+            !> ACL_MEM_LOCATION_TYPE_UNREGISTERED and 0 bytes for memory that is not known.
             type(aclrtPtrAttributes), intent(out) :: attributes
             integer(c_int) :: status
         end function aclrtPointerGetAttributes
 
         !> Tells the block of memory that an address is in: one allocation, or one mapping.
-        !>
-        !> - `ptr` (in): the address.
-        !> - `pbase` (out): the block's first address.
-        !> - `psize` (out): its bytes, as rounded up.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not known.
         !>
@@ -1130,18 +995,16 @@ module anygpu_acl
         function aclrtMemGetAddressRange(ptr, pbase, psize) bind(c, name="aclrtMemGetAddressRange") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address.
             type(c_ptr), value :: ptr
+            !> The block's first address.
             type(c_ptr), intent(out) :: pbase
+            !> Its bytes, as rounded up.
             integer(c_size_t), intent(out) :: psize
             integer(c_int) :: status
         end function aclrtMemGetAddressRange
 
         !> Registers ordinary host memory, so that devices reach it.
-        !>
-        !> - `ptr` (in): the first address.
-        !> - `size` (in): bytes, not 0.
-        !> - `type` (in): ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY where the back end can.
-        !> - `devPtr` (out): the address that devices reach it by.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other types, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for
         !> ACL_HOST_REGISTER_READONLY, ACL_ERROR_RT_PARAM_INVALID for memory that is registered already.
@@ -1150,18 +1013,18 @@ module anygpu_acl
         function aclrtHostRegister(ptr, size, type, devPtr) bind(c, name="aclrtHostRegister") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) The first address.
             type(c_ptr), value :: ptr
+            !> Bytes, not 0.
             integer(c_int64_t), value :: size
+            !> ACL_HOST_REGISTER_MAPPED, or ACL_HOST_REGISTER_IOMEMORY where the back end can.
             integer(c_int), value :: type
+            !> The address that devices reach it by.
             type(c_ptr), intent(out) :: devPtr
             integer(c_int) :: status
         end function aclrtHostRegister
 
         !> Registers ordinary host memory, so that devices reach it, or that copies are faster.
-        !>
-        !> - `ptr` (in): the first address.
-        !> - `size` (in): bytes, not 0.
-        !> - `flag` (in): ACL_HOST_REG_MAPPED, ACL_HOST_REG_PINNED or both.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and 0 bytes, ACL_ERROR_RT_PARAM_INVALID for other flags and for memory that
         !> is registered already.
@@ -1170,15 +1033,16 @@ module anygpu_acl
         function aclrtHostRegisterV2(ptr, size, flag) bind(c, name="aclrtHostRegisterV2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) The first address.
             type(c_ptr), value :: ptr
+            !> Bytes, not 0.
             integer(c_int64_t), value :: size
+            !> ACL_HOST_REG_MAPPED, ACL_HOST_REG_PINNED or both.
             integer(c_int), value :: flag
             integer(c_int) :: status
         end function aclrtHostRegisterV2
 
         !> Ends a registration of host memory.
-        !>
-        !> - `ptr` (in): its first address.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for memory that is not registered.
         !>
@@ -1186,14 +1050,12 @@ module anygpu_acl
         function aclrtHostUnregister(ptr) bind(c, name="aclrtHostUnregister") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) Its first address.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function aclrtHostUnregister
 
         !> Creates a notify, which is not recorded yet.
-        !>
-        !> - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
-        !> - `flag` (in): 0.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and other flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
@@ -1201,14 +1063,14 @@ module anygpu_acl
         function aclrtCreateNotify(notify, flag) bind(c, name="aclrtCreateNotify") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> The notify; destroy it with aclrtDestroyNotify.
             type(c_ptr), intent(out) :: notify
+            !> 0.
             integer(c_int64_t), value :: flag
             integer(c_int) :: status
         end function aclrtCreateNotify
 
         !> Destroys a notify, created or imported. Work queued on it completes.
-        !>
-        !> - `notify` (in): the notify.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist.
         !>
@@ -1216,14 +1078,12 @@ module anygpu_acl
         function aclrtDestroyNotify(notify) bind(c, name="aclrtDestroyNotify") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The notify.
             type(c_ptr), value :: notify
             integer(c_int) :: status
         end function aclrtDestroyNotify
 
         !> Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
-        !>
-        !> - `notify` (in): the notify.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for a NULL notify, 107017 for a notify or stream that does not exist,
         !> ACL_ERROR_RT_FEATURE_NOT_SUPPORT where streams do not write values.
@@ -1232,7 +1092,9 @@ module anygpu_acl
         function aclrtRecordNotify(notify, stream) bind(c, name="aclrtRecordNotify") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The notify.
             type(c_ptr), value :: notify
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtRecordNotify
@@ -1242,30 +1104,23 @@ module anygpu_acl
         !> Recorded again before that, it is recorded once. Where nobody records it in time the stream goes on, and whoever waits
         !> for the stream next gets 107019.
         !>
-        !> - `notify` (in): the notify.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
-        !> - `timeout` (in): seconds from now; 0 for ever.
-        !>
         !> Returns what aclrtRecordNotify returns.
         !>
         !> AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
         function aclrtWaitAndResetNotify(notify, stream, timeout) bind(c, name="aclrtWaitAndResetNotify") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The notify.
             type(c_ptr), value :: notify
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
+            !> Seconds from now; 0 for ever.
             integer(c_int), value :: timeout
             integer(c_int) :: status
         end function aclrtWaitAndResetNotify
 
         !> Makes the key by which other processes of the same user on this machine use a notify: a text of 64 characters and a
         !> NUL. Each notify has one.
-        !>
-        !> - `notify` (in): a notify of aclrtCreateNotify.
-        !> - `key` (out, array of len): the key.
-        !> - `len` (in): room in `key`, at least 65.
-        !> - `flags` (in): ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
-        !>   or any other, and all may. Only the first call's count.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a notify that does not exist, ACL_ERROR_RT_PARAM_INVALID for too
         !> little room and for an imported notify.
@@ -1274,19 +1129,19 @@ module anygpu_acl
         function aclrtNotifyGetExportKey(notify, key, len, flags) bind(c, name="aclrtNotifyGetExportKey") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in) A notify of aclrtCreateNotify.
             type(c_ptr), value :: notify
+            !> (array of len) The key.
             character(kind=c_char), intent(out) :: key(*)
+            !> Room in `key`, at least 65.
             integer(c_size_t), value :: len
+            !> ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT, and aclrtNotifySetImportPid lists the processes that may import it;
+            !> or any other, and all may. Only the first call's count.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtNotifyGetExportKey
 
         !> Uses another process's notify by its key. Each call makes a notify of its own, which is recorded and reset as one.
-        !>
-        !> - `notify` (out): the notify; destroy it with aclrtDestroyNotify.
-        !> - `key` (in, array of 65): the key.
-        !> - `flags` (in): ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
-        !>   difference here.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_PARAM_INVALID for other flags; 107017 for what is no key, or
         !> none any more; 207006 where this process is not listed, or is of another user; ACL_ERROR_RT_FEATURE_NOT_SUPPORT in the
@@ -1296,17 +1151,17 @@ module anygpu_acl
         function aclrtNotifyImportByKey(notify, key, flags) bind(c, name="aclrtNotifyImportByKey") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr
             implicit none
+            !> The notify; destroy it with aclrtDestroyNotify.
             type(c_ptr), intent(out) :: notify
+            !> (array of 65) The key.
             character(kind=c_char), intent(in) :: key(*)
+            !> ACL_RT_NOTIFY_IMPORT_FLAG_DEFAULT or ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS, which makes no
+            !> difference here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtNotifyImportByKey
 
         !> Lists processes that may import a notify, besides those that are listed already. They must be running.
-        !>
-        !> - `notify` (in): a notify that this process has exported.
-        !> - `pid` (in, array of num): their ids, which they get from aclrtDeviceGetBareTgid.
-        !> - `num` (in): how many.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none; 107017 for a notify that does not exist; ACL_ERROR_RT_PARAM_INVALID
         !> for one that was not exported, and for an id without a process; 207006 for an imported one;
@@ -1316,17 +1171,16 @@ module anygpu_acl
         function aclrtNotifySetImportPid(notify, pid, num) bind(c, name="aclrtNotifySetImportPid") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) A notify that this process has exported.
             type(c_ptr), value :: notify
+            !> (array of num) Their ids, which they get from aclrtDeviceGetBareTgid.
             integer(c_int), intent(in) :: pid(*)
+            !> How many.
             integer(c_size_t), value :: num
             integer(c_int) :: status
         end function aclrtNotifySetImportPid
 
         !> Tells whether a device can reach another's memory.
-        !>
-        !> - `canAccessPeer` (out): 1 or 0.
-        !> - `deviceId` (in): the device that reads and writes.
-        !> - `peerDeviceId` (in): the device whose memory it is, another one.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist,
         !> ACL_ERROR_RT_PARAM_INVALID for equal devices.
@@ -1336,17 +1190,17 @@ module anygpu_acl
             bind(c, name="aclrtDeviceCanAccessPeer") result(status)
             import :: c_int
             implicit none
+            !> 1 or 0.
             integer(c_int), intent(out) :: canAccessPeer
+            !> The device that reads and writes.
             integer(c_int), value :: deviceId
+            !> The device whose memory it is, another one.
             integer(c_int), value :: peerDeviceId
             integer(c_int) :: status
         end function aclrtDeviceCanAccessPeer
 
         !> Lets work on the calling thread's device reach another device's memory; not the other way round. Where it does
         !> already, nothing changes.
-        !>
-        !> - `peerDeviceId` (in): the device whose memory it is.
-        !> - `flags` (in): 0.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for other flags, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist,
         !> ACL_ERROR_RT_PARAM_INVALID for the thread's own, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one that cannot be reached.
@@ -1355,14 +1209,14 @@ module anygpu_acl
         function aclrtDeviceEnablePeerAccess(peerDeviceId, flags) bind(c, name="aclrtDeviceEnablePeerAccess") result(status)
             import :: c_int
             implicit none
+            !> The device whose memory it is.
             integer(c_int), value :: peerDeviceId
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function aclrtDeviceEnablePeerAccess
 
         !> Ends what aclrtDeviceEnablePeerAccess began.
-        !>
-        !> - `peerDeviceId` (in): the device whose memory it is.
         !>
         !> Returns ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist, ACL_ERROR_RT_PARAM_INVALID for the thread's own
         !> and for one that is not reached.
@@ -1371,13 +1225,12 @@ module anygpu_acl
         function aclrtDeviceDisablePeerAccess(peerDeviceId) bind(c, name="aclrtDeviceDisablePeerAccess") result(status)
             import :: c_int
             implicit none
+            !> The device whose memory it is.
             integer(c_int), value :: peerDeviceId
             integer(c_int) :: status
         end function aclrtDeviceDisablePeerAccess
 
         !> Creates a stream on the calling thread's device. It is not ordered with any other, nor with the default stream.
-        !>
-        !> - `stream` (out): the stream; destroy it with aclrtDestroyStream.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_MEMORY_ALLOCATION.
         !>
@@ -1385,15 +1238,12 @@ module anygpu_acl
         function aclrtCreateStream(stream) bind(c, name="aclrtCreateStream") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with aclrtDestroyStream.
             type(c_ptr), intent(out) :: stream
             integer(c_int) :: status
         end function aclrtCreateStream
 
         !> Creates a stream as aclrtCreateStream does.
-        !>
-        !> - `stream` (out): the stream; destroy it with aclrtDestroyStream.
-        !> - `priority` (in): 0 for Huawei's runtime; of no effect here.
-        !> - `flag` (in): ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC; of no effect here, as any other.
         !>
         !> Returns what aclrtCreateStream returns.
         !>
@@ -1401,15 +1251,16 @@ module anygpu_acl
         function aclrtCreateStreamWithConfig(stream, priority, flag) bind(c, name="aclrtCreateStreamWithConfig") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with aclrtDestroyStream.
             type(c_ptr), intent(out) :: stream
+            !> 0 for Huawei's runtime; of no effect here.
             integer(c_int), value :: priority
+            !> ACL_STREAM_FAST_LAUNCH, ACL_STREAM_FAST_SYNC; of no effect here, as any other.
             integer(c_int), value :: flag
             integer(c_int) :: status
         end function aclrtCreateStreamWithConfig
 
         !> Destroys a stream. Returns at once; work queued on it completes.
-        !>
-        !> - `stream` (in): a stream that was created.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for a stream that does not exist.
         !>
@@ -1417,13 +1268,12 @@ module anygpu_acl
         function aclrtDestroyStream(stream) bind(c, name="aclrtDestroyStream") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) A stream that was created.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtDestroyStream
 
         !> Destroys a stream as aclrtDestroyStream does: work queued on it completes here, too.
-        !>
-        !> - `stream` (in): a stream that was created.
         !>
         !> Returns what aclrtDestroyStream returns.
         !>
@@ -1431,13 +1281,12 @@ module anygpu_acl
         function aclrtDestroyStreamForce(stream) bind(c, name="aclrtDestroyStreamForce") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) A stream that was created.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtDestroyStreamForce
 
         !> Waits until all work queued on a stream is done.
-        !>
-        !> - `stream` (in, nullable): the stream.
         !>
         !> Returns 107017 for a stream that does not exist, 107019 where a wait for a notify has timed out, 500000 where work has
         !> failed.
@@ -1446,14 +1295,12 @@ module anygpu_acl
         function aclrtSynchronizeStream(stream) bind(c, name="aclrtSynchronizeStream") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function aclrtSynchronizeStream
 
         !> Waits until all work queued on a stream is done, but not for longer than a time.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `timeout` (in): milliseconds; -1 for ever.
         !>
         !> Returns ACL_ERROR_RT_STREAM_SYNC_TIMEOUT (507046) where work is not done by then, ACL_ERROR_RT_PARAM_INVALID for 0 and
         !> less than -1, else what aclrtSynchronizeStream returns.
@@ -1462,15 +1309,14 @@ module anygpu_acl
         function aclrtSynchronizeStreamWithTimeout(stream, timeout) bind(c, name="aclrtSynchronizeStreamWithTimeout") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> Milliseconds; -1 for ever.
             integer(c_int), value :: timeout
             integer(c_int) :: status
         end function aclrtSynchronizeStreamWithTimeout
 
         !> Tells whether all work queued on a stream is done.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `streamStatus` (out): aclrtStreamStatus.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, else what aclrtSynchronizeStream returns.
         !>
@@ -1478,15 +1324,14 @@ module anygpu_acl
         function aclrtStreamQuery(stream, streamStatus) bind(c, name="aclrtStreamQuery") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> aclrtStreamStatus.
             integer(c_int), intent(out) :: streamStatus
             integer(c_int) :: status
         end function aclrtStreamQuery
 
         !> Queues a wait for an event's latest record. An event that was never recorded is not waited for.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `event` (in): the event: of aclrtCreateEventExWithFlag with ACL_EVENT_SYNC or ACL_EVENT_IPC, or of the other calls.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for a NULL event, 107017 for an event or stream that does not exist,
         !> ACL_ERROR_RT_PARAM_INVALID for an event of other flags.
@@ -1495,16 +1340,14 @@ module anygpu_acl
         function aclrtStreamWaitEvent(stream, event) bind(c, name="aclrtStreamWaitEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The event: of aclrtCreateEventExWithFlag with ACL_EVENT_SYNC or ACL_EVENT_IPC, or of the other calls.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function aclrtStreamWaitEvent
 
         !> Tells what sizes and addresses of physical memory must be multiples of.
-        !>
-        !> - `prop` (in): what the memory is to be.
-        !> - `option` (in): ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM or ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED.
-        !> - `granularity` (out): bytes.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, other options and unknown properties, ACL_ERROR_RT_INVALID_DEVICEID for a
         !> device that does not exist, ACL_ERROR_RT_FEATURE_NOT_SUPPORT for pages of 1 GiB.
@@ -1514,19 +1357,16 @@ module anygpu_acl
             bind(c, name="aclrtMemGetAllocationGranularity") result(status)
             import :: aclrtPhysicalMemProp, c_int, c_size_t
             implicit none
+            !> What the memory is to be.
             type(aclrtPhysicalMemProp), intent(in) :: prop
+            !> ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM or ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED.
             integer(c_int), value :: option
+            !> Bytes.
             integer(c_size_t), intent(out) :: granularity
             integer(c_int) :: status
         end function aclrtMemGetAllocationGranularity
 
         !> Allocates physical memory, which has no address until it is mapped. All of it may be exported.
-        !>
-        !> - `handle` (out): the memory; give it back with aclrtFreePhysical.
-        !> - `size` (in): bytes, a multiple of the granularity.
-        !> - `prop` (in): ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, a kind of memory, and where: a device, the
-        !>   host (its id is 0), or a NUMA node of the host.
-        !> - `flags` (in): 0.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, other flags and unknown properties; ACL_ERROR_RT_PARAM_INVALID for
         !> other sizes; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where
@@ -1536,9 +1376,14 @@ module anygpu_acl
         function aclrtMallocPhysical(handle, size, prop, flags) bind(c, name="aclrtMallocPhysical") result(status)
             import :: aclrtPhysicalMemProp, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The memory; give it back with aclrtFreePhysical.
             type(c_ptr), intent(out) :: handle
+            !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
+            !> ACL_MEM_HANDLE_TYPE_NONE, ACL_MEM_ALLOCATION_TYPE_PINNED, a kind of memory, and where: a device, the
+            !> host (its id is 0), or a NUMA node of the host.
             type(aclrtPhysicalMemProp), intent(in) :: prop
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtMallocPhysical
@@ -1546,25 +1391,18 @@ module anygpu_acl
         !> Gives back physical memory, made here or imported. Where it is mapped it stays until it is unmapped; where it was
         !> exported, nobody can import it any more, and who has may use it until he gives it back, too.
         !>
-        !> - `handle` (in): the memory.
-        !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory, and when called once too often.
         !>
         !> AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
         function aclrtFreePhysical(handle) bind(c, name="aclrtFreePhysical") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The memory.
             type(c_ptr), value :: handle
             integer(c_int) :: status
         end function aclrtFreePhysical
 
         !> Reserves addresses that physical memory is mapped at.
-        !>
-        !> - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
-        !> - `size` (in): bytes, a multiple of the granularity.
-        !> - `alignment` (in): 0.
-        !> - `expectPtr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
-        !> - `flags` (in): 0, or 1 for large pages, which makes no difference here.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and another alignment, ACL_ERROR_RT_PARAM_INVALID for other sizes,
         !> addresses and flags, ACL_ERROR_RT_MEMORY_ALLOCATION.
@@ -1574,21 +1412,20 @@ module anygpu_acl
             bind(c, name="aclrtReserveMemAddress") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The first address; give the range back with aclrtReleaseMemAddress.
             type(c_ptr), intent(out) :: virPtr
+            !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
+            !> 0.
             integer(c_size_t), value :: alignment
+            !> (in, nullable) Where the range should be, if that is free; NULL for anywhere.
             type(c_ptr), value :: expectPtr
+            !> 0, or 1 for large pages, which makes no difference here.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtReserveMemAddress
 
         !> Reserves addresses in whole GiB, as far as possible where they are wanted.
-        !>
-        !> - `virPtr` (out): the first address; give the range back with aclrtReleaseMemAddress.
-        !> - `size` (in): bytes, a multiple of 1 GiB.
-        !> - `alignment` (in): 0.
-        !> - `expectPtr` (in): where the range should be, if that is free.
-        !> - `flags` (in): 0.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, another alignment and other flags, ACL_ERROR_RT_PARAM_INVALID for
         !> other sizes and addresses, ACL_ERROR_RT_MEMORY_ALLOCATION.
@@ -1598,17 +1435,20 @@ module anygpu_acl
             bind(c, name="aclrtReserveMemAddressNoUCMemory") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The first address; give the range back with aclrtReleaseMemAddress.
             type(c_ptr), intent(out) :: virPtr
+            !> Bytes, a multiple of 1 GiB.
             integer(c_size_t), value :: size
+            !> 0.
             integer(c_size_t), value :: alignment
+            !> (in) Where the range should be, if that is free.
             type(c_ptr), value :: expectPtr
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtReserveMemAddressNoUCMemory
 
         !> Ends a reservation of addresses, in which nothing is mapped any more.
-        !>
-        !> - `virPtr` (in): the first address.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID for what is no reservation's first address, and
         !> where something is mapped.
@@ -1617,18 +1457,13 @@ module anygpu_acl
         function aclrtReleaseMemAddress(virPtr) bind(c, name="aclrtReleaseMemAddress") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The first address.
             type(c_ptr), value :: virPtr
             integer(c_int) :: status
         end function aclrtReleaseMemAddress
 
         !> Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
         !> device that it was imported for; of the host's memory the host.
-        !>
-        !> - `virPtr` (in): the first address, a multiple of the granularity.
-        !> - `size` (in): the memory's bytes.
-        !> - `offset` (in): 0.
-        !> - `handle` (in): the memory.
-        !> - `flags` (in): 0.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes and other flags; 107017 for what is no physical memory;
         !> ACL_ERROR_RT_PARAM_INVALID for another offset or size, addresses that are not whole in one reservation or where
@@ -1639,17 +1474,20 @@ module anygpu_acl
         function aclrtMapMem(virPtr, size, offset, handle, flags) bind(c, name="aclrtMapMem") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in) The first address, a multiple of the granularity.
             type(c_ptr), value :: virPtr
+            !> The memory's bytes.
             integer(c_size_t), value :: size
+            !> 0.
             integer(c_size_t), value :: offset
+            !> (in) The memory.
             type(c_ptr), value :: handle
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function aclrtMapMem
 
         !> Ends a mapping, once the work that uses it is done.
-        !>
-        !> - `virPtr` (in): its first address.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
         !>
@@ -1657,16 +1495,12 @@ module anygpu_acl
         function aclrtUnmapMem(virPtr) bind(c, name="aclrtUnmapMem") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) Its first address.
             type(c_ptr), value :: virPtr
             integer(c_int) :: status
         end function aclrtUnmapMem
 
         !> Lets more devices, or the host, read and write mapped memory.
-        !>
-        !> - `virPtr` (in): the mapping's first address.
-        !> - `size` (in): its bytes.
-        !> - `desc` (in, array of count): who: ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
-        !> - `count` (in): how many.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 0 bytes, none, unknown places and other reserved bytes;
         !> ACL_ERROR_RT_PARAM_INVALID for other rights and for what is not one whole mapping; ACL_ERROR_RT_INVALID_DEVICEID for a
@@ -1676,18 +1510,18 @@ module anygpu_acl
         function aclrtMemSetAccess(virPtr, size, desc, count) bind(c, name="aclrtMemSetAccess") result(status)
             import :: aclrtMemAccessDesc, c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The mapping's first address.
             type(c_ptr), value :: virPtr
+            !> Its bytes.
             integer(c_size_t), value :: size
+            !> (array of count) who: ACL_RT_MEM_ACCESS_FLAGS_READWRITE, a device or the host, and zeros.
             type(aclrtMemAccessDesc), intent(in) :: desc(*)
+            !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function aclrtMemSetAccess
 
         !> Tells what may be done with mapped memory from somewhere.
-        !>
-        !> - `virPtr` (in): the mapping's first address.
-        !> - `location` (in): from where.
-        !> - `flag` (out): aclrtMemAccessFlags.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and unknown places, ACL_ERROR_RT_INVALID_DEVICEID for a device that does not
         !> exist, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
@@ -1696,16 +1530,16 @@ module anygpu_acl
         function aclrtMemGetAccess(virPtr, location, flag) bind(c, name="aclrtMemGetAccess") result(status)
             import :: aclrtMemLocation, c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) The mapping's first address.
             type(c_ptr), value :: virPtr
+            !> From where.
             type(aclrtMemLocation), intent(in) :: location
+            !> aclrtMemAccessFlags.
             integer(c_int64_t), intent(out) :: flag
             integer(c_int) :: status
         end function aclrtMemGetAccess
 
         !> Finds the physical memory that is mapped at an address, and takes a reference to it.
-        !>
-        !> - `virPtr` (in): the mapping's first address.
-        !> - `handle` (out): the memory; give it back with aclrtFreePhysical once more.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, ACL_ERROR_RT_PARAM_INVALID where no mapping begins.
         !>
@@ -1713,15 +1547,14 @@ module anygpu_acl
         function aclrtMemRetainAllocationHandle(virPtr, handle) bind(c, name="aclrtMemRetainAllocationHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The mapping's first address.
             type(c_ptr), value :: virPtr
+            !> The memory; give it back with aclrtFreePhysical once more.
             type(c_ptr), intent(out) :: handle
             integer(c_int) :: status
         end function aclrtMemRetainAllocationHandle
 
         !> Tells what physical memory is: as it was asked for, by this process or the one that exported it.
-        !>
-        !> - `handle` (in): the memory.
-        !> - `prop` (out): what it is.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL, 107017 for what is no physical memory.
         !>
@@ -1730,19 +1563,15 @@ module anygpu_acl
             bind(c, name="aclrtMemGetAllocationPropertiesFromHandle") result(status)
             import :: aclrtPhysicalMemProp, c_int, c_ptr
             implicit none
+            !> (in) The memory.
             type(c_ptr), value :: handle
+            !> What it is.
             type(aclrtPhysicalMemProp), intent(out) :: prop
             integer(c_int) :: status
         end function aclrtMemGetAllocationPropertiesFromHandle
 
         !> Makes the shareable handle of physical memory: a number that other processes of the same user on this machine import,
         !> however it gets to them. It is not to be guessed. Each memory has one, until the process gives the memory back or ends.
-        !>
-        !> - `handle` (in): memory of aclrtMallocPhysical.
-        !> - `handleType` (in): ACL_MEM_HANDLE_TYPE_NONE.
-        !> - `flags` (in): ACL_RT_VMM_EXPORT_FLAG_DEFAULT, and aclrtMemSetPidToShareableHandle lists the processes that may import
-        !>   it; or ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
-        !> - `shareableHandle` (out): the number, positive also where it is taken for a signed one.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and other types, ACL_ERROR_RT_PARAM_INVALID for other flags and imported
         !> memory, 107017 for what is no physical memory and for memory that was exported before.
@@ -1752,18 +1581,19 @@ module anygpu_acl
             bind(c, name="aclrtMemExportToShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) Memory of aclrtMallocPhysical.
             type(c_ptr), value :: handle
+            !> ACL_MEM_HANDLE_TYPE_NONE.
             integer(c_int), value :: handleType
+            !> ACL_RT_VMM_EXPORT_FLAG_DEFAULT, and aclrtMemSetPidToShareableHandle lists the processes that may import
+            !> it; or ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION, and all may.
             integer(c_int64_t), value :: flags
+            !> The number, positive also where it is taken for a signed one.
             integer(c_int64_t), intent(out) :: shareableHandle
             integer(c_int) :: status
         end function aclrtMemExportToShareableHandle
 
         !> Lists processes that may import, besides those that are listed already. They must be running.
-        !>
-        !> - `shareableHandle` (in): a handle that this process has exported.
-        !> - `pid` (in, array of pidNum): their ids, which they get from aclrtDeviceGetBareTgid.
-        !> - `pidNum` (in): how many.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL and none, ACL_ERROR_RT_PARAM_INVALID for an id without a process; 107017 for
         !> what is no shareable handle; 207006 for another process's; ACL_ERROR_RT_FEATURE_NOT_SUPPORT where all may import it.
@@ -1773,18 +1603,17 @@ module anygpu_acl
             bind(c, name="aclrtMemSetPidToShareableHandle") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> A handle that this process has exported.
             integer(c_int64_t), value :: shareableHandle
+            !> (array of pidNum) Their ids, which they get from aclrtDeviceGetBareTgid.
             integer(c_int), intent(in) :: pid(*)
+            !> How many.
             integer(c_size_t), value :: pidNum
             integer(c_int) :: status
         end function aclrtMemSetPidToShareableHandle
 
         !> Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
         !> device; and gives it back by aclrtFreePhysical, whatever becomes of the other process.
-        !>
-        !> - `shareableHandle` (in): the number.
-        !> - `deviceId` (in): the device that is to use it; the memory may be another's, which it must reach.
-        !> - `handle` (out): the memory.
         !>
         !> Returns ACL_ERROR_INVALID_PARAM for NULL; ACL_ERROR_RT_INVALID_DEVICEID for a device that does not exist; 107017 for
         !> what is no shareable handle, or none any more, and where it was imported for the device before; 207006 where this
@@ -1796,19 +1625,16 @@ module anygpu_acl
             bind(c, name="aclrtMemImportFromShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> The number.
             integer(c_int64_t), value :: shareableHandle
+            !> The device that is to use it; the memory may be another's, which it must reach.
             integer(c_int), value :: deviceId
+            !> The memory.
             type(c_ptr), intent(out) :: handle
             integer(c_int) :: status
         end function aclrtMemImportFromShareableHandle
 
         !> Makes the shareable handle of physical memory, of either type.
-        !>
-        !> - `handle` (in): memory of aclrtMallocPhysical.
-        !> - `flags` (in): as for aclrtMemExportToShareableHandle. Who has a fabric handle can import it: nobody is listed, so for
-        !>   those it must be ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
-        !> - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC where the back end has them.
-        !> - `shareableHandle` (out): a uint64_t, or an aclrtMemFabricHandle.
         !>
         !> Returns what aclrtMemExportToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT where there are no fabric
         !> handles, or one would need a list.
@@ -1818,19 +1644,19 @@ module anygpu_acl
             bind(c, name="aclrtMemExportToShareableHandleV2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) Memory of aclrtMallocPhysical.
             type(c_ptr), value :: handle
+            !> As for aclrtMemExportToShareableHandle. Who has a fabric handle can import it: nobody is listed, so for
+            !> those it must be ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION.
             integer(c_int64_t), value :: flags
+            !> ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT, or ACL_MEM_SHARE_HANDLE_TYPE_FABRIC where the back end has them.
             integer(c_int), value :: shareType
+            !> (out) A uint64_t, or an aclrtMemFabricHandle.
             type(c_ptr), value :: shareableHandle
             integer(c_int) :: status
         end function aclrtMemExportToShareableHandleV2
 
         !> Lists processes as aclrtMemSetPidToShareableHandle does.
-        !>
-        !> - `shareableHandle` (in): a pointer to a handle that this process has exported, a uint64_t.
-        !> - `shareType` (in): ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT.
-        !> - `pid` (in, array of pidNum): the processes' ids.
-        !> - `pidNum` (in): how many.
         !>
         !> Returns what aclrtMemSetPidToShareableHandle returns, and ACL_ERROR_RT_FEATURE_NOT_SUPPORT for a fabric handle.
         !>
@@ -1839,19 +1665,18 @@ module anygpu_acl
             bind(c, name="aclrtMemSetPidToShareableHandleV2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) A pointer to a handle that this process has exported, a uint64_t.
             type(c_ptr), value :: shareableHandle
+            !> ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT.
             integer(c_int), value :: shareType
+            !> (array of pidNum) The processes' ids.
             integer(c_int), intent(in) :: pid(*)
+            !> How many.
             integer(c_size_t), value :: pidNum
             integer(c_int) :: status
         end function aclrtMemSetPidToShareableHandleV2
 
         !> Imports physical memory, for the calling thread's device, by a shareable handle of either type.
-        !>
-        !> - `shareableHandle` (in): a pointer to the uint64_t or to the aclrtMemFabricHandle.
-        !> - `shareType` (in): which it is.
-        !> - `flags` (in): 0.
-        !> - `handle` (out): the memory.
         !>
         !> Returns what aclrtMemImportFromShareableHandle returns, ACL_ERROR_INVALID_PARAM for other types and flags, and
         !> ACL_ERROR_RT_CONTEXT_NULL where the thread has set no device.
@@ -1861,9 +1686,13 @@ module anygpu_acl
             bind(c, name="aclrtMemImportFromShareableHandleV2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) A pointer to the uint64_t or to the aclrtMemFabricHandle.
             type(c_ptr), value :: shareableHandle
+            !> Which it is.
             integer(c_int), value :: shareType
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> The memory.
             type(c_ptr), intent(out) :: handle
             integer(c_int) :: status
         end function aclrtMemImportFromShareableHandleV2

@@ -18,755 +18,757 @@ module anygpu_cuda
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
         c_ptr, c_short, c_signed_char, c_size_t
     implicit none
-    private
+    public
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, c_ptr, c_short, c_signed_char, &
+        c_size_t
 
     !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
-    integer(c_int), parameter, public :: CUDA_VERSION = 13050_c_int
+    integer(c_int), parameter :: CUDA_VERSION = 13050_c_int
     !> Bytes of an IPC handle.
-    integer(c_int), parameter, public :: CU_IPC_HANDLE_SIZE = 64_c_int
+    integer(c_int), parameter :: CU_IPC_HANDLE_SIZE = 64_c_int
     !> The default stream by name.
-    type(c_ptr), parameter, public :: CU_STREAM_LEGACY = transfer(1_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: CU_STREAM_LEGACY = transfer(1_c_intptr_t, c_null_ptr)
     !> The calling thread's own default stream.
-    type(c_ptr), parameter, public :: CU_STREAM_PER_THREAD = transfer(2_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: CU_STREAM_PER_THREAD = transfer(2_c_intptr_t, c_null_ptr)
     !> Pinned host memory for every context.
-    integer(c_int), parameter, public :: CU_MEMHOSTALLOC_PORTABLE = 1_c_int
+    integer(c_int), parameter :: CU_MEMHOSTALLOC_PORTABLE = 1_c_int
     !> Pinned host memory mapped into the device's address space; always so.
-    integer(c_int), parameter, public :: CU_MEMHOSTALLOC_DEVICEMAP = 2_c_int
+    integer(c_int), parameter :: CU_MEMHOSTALLOC_DEVICEMAP = 2_c_int
     !> Write-combined pinned host memory: fast for the device to read, slow for the host.
-    integer(c_int), parameter, public :: CU_MEMHOSTALLOC_WRITECOMBINED = 4_c_int
+    integer(c_int), parameter :: CU_MEMHOSTALLOC_WRITECOMBINED = 4_c_int
     !> Host memory registered for every context.
-    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_PORTABLE = 1_c_int
+    integer(c_int), parameter :: CU_MEMHOSTREGISTER_PORTABLE = 1_c_int
     !> Host memory registered and mapped into the device's address space; always so.
-    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_DEVICEMAP = 2_c_int
+    integer(c_int), parameter :: CU_MEMHOSTREGISTER_DEVICEMAP = 2_c_int
     !> Registered memory-mapped I/O.
-    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_IOMEMORY = 4_c_int
+    integer(c_int), parameter :: CU_MEMHOSTREGISTER_IOMEMORY = 4_c_int
     !> Registered host memory that the device only reads.
-    integer(c_int), parameter, public :: CU_MEMHOSTREGISTER_READ_ONLY = 8_c_int
+    integer(c_int), parameter :: CU_MEMHOSTREGISTER_READ_ONLY = 8_c_int
     !> External memory that was allocated for one resource alone.
-    integer(c_int), parameter, public :: CUDA_EXTERNAL_MEMORY_DEDICATED = 1_c_int
+    integer(c_int), parameter :: CUDA_EXTERNAL_MEMORY_DEDICATED = 1_c_int
     !> The array's depth counts layers.
-    integer(c_int), parameter, public :: CUDA_ARRAY3D_LAYERED = 1_c_int
+    integer(c_int), parameter :: CUDA_ARRAY3D_LAYERED = 1_c_int
     !> Kernels write to the array.
-    integer(c_int), parameter, public :: CUDA_ARRAY3D_SURFACE_LDST = 2_c_int
+    integer(c_int), parameter :: CUDA_ARRAY3D_SURFACE_LDST = 2_c_int
     !> Six layers of the array are a cube.
-    integer(c_int), parameter, public :: CUDA_ARRAY3D_CUBEMAP = 4_c_int
+    integer(c_int), parameter :: CUDA_ARRAY3D_CUBEMAP = 4_c_int
     !> Kernels gather four elements of the array at once.
-    integer(c_int), parameter, public :: CUDA_ARRAY3D_TEXTURE_GATHER = 8_c_int
+    integer(c_int), parameter :: CUDA_ARRAY3D_TEXTURE_GATHER = 8_c_int
     !> Another interface draws depth into the array.
-    integer(c_int), parameter, public :: CUDA_ARRAY3D_DEPTH_TEXTURE = 16_c_int
+    integer(c_int), parameter :: CUDA_ARRAY3D_DEPTH_TEXTURE = 16_c_int
     !> Another interface draws into the array.
-    integer(c_int), parameter, public :: CUDA_ARRAY3D_COLOR_ATTACHMENT = 32_c_int
+    integer(c_int), parameter :: CUDA_ARRAY3D_COLOR_ATTACHMENT = 32_c_int
     !> The host, where a device is asked for.
-    integer(c_int), parameter, public :: CU_DEVICE_CPU = -1_c_int
+    integer(c_int), parameter :: CU_DEVICE_CPU = -1_c_int
     !> No device, or different ones, where a device is answered.
-    integer(c_int), parameter, public :: CU_DEVICE_INVALID = -2_c_int
+    integer(c_int), parameter :: CU_DEVICE_INVALID = -2_c_int
 
     ! CUresult: The status of every call.
-    integer(c_int), parameter, public :: CUDA_SUCCESS = 0_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_VALUE = 1_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_OUT_OF_MEMORY = 2_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_INITIALIZED = 3_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_DEINITIALIZED = 4_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_DISABLED = 5_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_NOT_INITIALIZED = 6_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_ALREADY_STARTED = 7_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PROFILER_ALREADY_STOPPED = 8_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STUB_LIBRARY = 34_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER = 36_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_DEVICE_UNAVAILABLE = 46_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MULTICAST_RESOURCE_FULL = 47_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NO_DEVICE = 100_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_DEVICE = 101_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_DEVICE_NOT_LICENSED = 102_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_IMAGE = 200_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_CONTEXT = 201_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CONTEXT_ALREADY_CURRENT = 202_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MAP_FAILED = 205_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_UNMAP_FAILED = 206_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ARRAY_IS_MAPPED = 207_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ALREADY_MAPPED = 208_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NO_BINARY_FOR_GPU = 209_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ALREADY_ACQUIRED = 210_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_MAPPED = 211_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_MAPPED_AS_ARRAY = 212_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_MAPPED_AS_POINTER = 213_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ECC_UNCORRECTABLE = 214_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_LIMIT = 215_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CONTEXT_ALREADY_IN_USE = 216_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PEER_ACCESS_UNSUPPORTED = 217_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_PTX = 218_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_GRAPHICS_CONTEXT = 219_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NVLINK_UNCORRECTABLE = 220_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_JIT_COMPILER_NOT_FOUND = 221_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_PTX_VERSION = 222_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_JIT_COMPILATION_DISABLED = 223_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY = 224_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC = 225_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CONTAINED = 226_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INSUFFICIENT_LOADER_VERSION = 227_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_SOURCE = 300_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_FILE_NOT_FOUND = 301_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND = 302_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_SHARED_OBJECT_INIT_FAILED = 303_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_OPERATING_SYSTEM = 304_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_HANDLE = 400_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ILLEGAL_STATE = 401_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_LOSSY_QUERY = 402_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_FOUND = 500_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_READY = 600_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ILLEGAL_ADDRESS = 700_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES = 701_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_TIMEOUT = 702_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING = 703_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED = 704_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PEER_ACCESS_NOT_ENABLED = 705_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE = 708_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CONTEXT_IS_DESTROYED = 709_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ASSERT = 710_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_TOO_MANY_PEERS = 711_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED = 712_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED = 713_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_HARDWARE_STACK_ERROR = 714_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_ILLEGAL_INSTRUCTION = 715_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MISALIGNED_ADDRESS = 716_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_ADDRESS_SPACE = 717_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_PC = 718_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_LAUNCH_FAILED = 719_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE = 720_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_TENSOR_MEMORY_LEAK = 721_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_PERMITTED = 800_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_NOT_SUPPORTED = 801_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_SYSTEM_NOT_READY = 802_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_SYSTEM_DRIVER_MISMATCH = 803_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE = 804_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MPS_CONNECTION_FAILED = 805_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MPS_RPC_FAILURE = 806_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MPS_SERVER_NOT_READY = 807_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MPS_MAX_CLIENTS_REACHED = 808_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED = 809_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_MPS_CLIENT_TERMINATED = 810_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CDP_NOT_SUPPORTED = 811_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CDP_VERSION_MISMATCH = 812_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED = 900_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_INVALIDATED = 901_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_MERGE = 902_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_UNMATCHED = 903_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_UNJOINED = 904_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_ISOLATION = 905_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_IMPLICIT = 906_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_CAPTURED_EVENT = 907_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD = 908_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_TIMEOUT = 909_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE = 910_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_EXTERNAL_DEVICE = 911_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_CLUSTER_SIZE = 912_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_FUNCTION_NOT_LOADED = 913_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_RESOURCE_TYPE = 914_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION = 915_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_KEY_ROTATION = 916_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_STREAM_DETACHED = 917_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_GRAPH_RECAPTURE_FAILURE = 918_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_FABRIC_NOT_READY = 919_c_int
-    integer(c_int), parameter, public :: CUDA_ERROR_UNKNOWN = 999_c_int
+    integer(c_int), parameter :: CUDA_SUCCESS = 0_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_VALUE = 1_c_int
+    integer(c_int), parameter :: CUDA_ERROR_OUT_OF_MEMORY = 2_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_INITIALIZED = 3_c_int
+    integer(c_int), parameter :: CUDA_ERROR_DEINITIALIZED = 4_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PROFILER_DISABLED = 5_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PROFILER_NOT_INITIALIZED = 6_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PROFILER_ALREADY_STARTED = 7_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PROFILER_ALREADY_STOPPED = 8_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STUB_LIBRARY = 34_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER = 36_c_int
+    integer(c_int), parameter :: CUDA_ERROR_DEVICE_UNAVAILABLE = 46_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MULTICAST_RESOURCE_FULL = 47_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NO_DEVICE = 100_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_DEVICE = 101_c_int
+    integer(c_int), parameter :: CUDA_ERROR_DEVICE_NOT_LICENSED = 102_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_IMAGE = 200_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_CONTEXT = 201_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CONTEXT_ALREADY_CURRENT = 202_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MAP_FAILED = 205_c_int
+    integer(c_int), parameter :: CUDA_ERROR_UNMAP_FAILED = 206_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ARRAY_IS_MAPPED = 207_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ALREADY_MAPPED = 208_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NO_BINARY_FOR_GPU = 209_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ALREADY_ACQUIRED = 210_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_MAPPED = 211_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_MAPPED_AS_ARRAY = 212_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_MAPPED_AS_POINTER = 213_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ECC_UNCORRECTABLE = 214_c_int
+    integer(c_int), parameter :: CUDA_ERROR_UNSUPPORTED_LIMIT = 215_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CONTEXT_ALREADY_IN_USE = 216_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PEER_ACCESS_UNSUPPORTED = 217_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_PTX = 218_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_GRAPHICS_CONTEXT = 219_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NVLINK_UNCORRECTABLE = 220_c_int
+    integer(c_int), parameter :: CUDA_ERROR_JIT_COMPILER_NOT_FOUND = 221_c_int
+    integer(c_int), parameter :: CUDA_ERROR_UNSUPPORTED_PTX_VERSION = 222_c_int
+    integer(c_int), parameter :: CUDA_ERROR_JIT_COMPILATION_DISABLED = 223_c_int
+    integer(c_int), parameter :: CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY = 224_c_int
+    integer(c_int), parameter :: CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC = 225_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CONTAINED = 226_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INSUFFICIENT_LOADER_VERSION = 227_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_SOURCE = 300_c_int
+    integer(c_int), parameter :: CUDA_ERROR_FILE_NOT_FOUND = 301_c_int
+    integer(c_int), parameter :: CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND = 302_c_int
+    integer(c_int), parameter :: CUDA_ERROR_SHARED_OBJECT_INIT_FAILED = 303_c_int
+    integer(c_int), parameter :: CUDA_ERROR_OPERATING_SYSTEM = 304_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_HANDLE = 400_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ILLEGAL_STATE = 401_c_int
+    integer(c_int), parameter :: CUDA_ERROR_LOSSY_QUERY = 402_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_FOUND = 500_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_READY = 600_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ILLEGAL_ADDRESS = 700_c_int
+    integer(c_int), parameter :: CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES = 701_c_int
+    integer(c_int), parameter :: CUDA_ERROR_LAUNCH_TIMEOUT = 702_c_int
+    integer(c_int), parameter :: CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING = 703_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED = 704_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PEER_ACCESS_NOT_ENABLED = 705_c_int
+    integer(c_int), parameter :: CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE = 708_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CONTEXT_IS_DESTROYED = 709_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ASSERT = 710_c_int
+    integer(c_int), parameter :: CUDA_ERROR_TOO_MANY_PEERS = 711_c_int
+    integer(c_int), parameter :: CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED = 712_c_int
+    integer(c_int), parameter :: CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED = 713_c_int
+    integer(c_int), parameter :: CUDA_ERROR_HARDWARE_STACK_ERROR = 714_c_int
+    integer(c_int), parameter :: CUDA_ERROR_ILLEGAL_INSTRUCTION = 715_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MISALIGNED_ADDRESS = 716_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_ADDRESS_SPACE = 717_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_PC = 718_c_int
+    integer(c_int), parameter :: CUDA_ERROR_LAUNCH_FAILED = 719_c_int
+    integer(c_int), parameter :: CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE = 720_c_int
+    integer(c_int), parameter :: CUDA_ERROR_TENSOR_MEMORY_LEAK = 721_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_PERMITTED = 800_c_int
+    integer(c_int), parameter :: CUDA_ERROR_NOT_SUPPORTED = 801_c_int
+    integer(c_int), parameter :: CUDA_ERROR_SYSTEM_NOT_READY = 802_c_int
+    integer(c_int), parameter :: CUDA_ERROR_SYSTEM_DRIVER_MISMATCH = 803_c_int
+    integer(c_int), parameter :: CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE = 804_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MPS_CONNECTION_FAILED = 805_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MPS_RPC_FAILURE = 806_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MPS_SERVER_NOT_READY = 807_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MPS_MAX_CLIENTS_REACHED = 808_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED = 809_c_int
+    integer(c_int), parameter :: CUDA_ERROR_MPS_CLIENT_TERMINATED = 810_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CDP_NOT_SUPPORTED = 811_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CDP_VERSION_MISMATCH = 812_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED = 900_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_INVALIDATED = 901_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_MERGE = 902_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_UNMATCHED = 903_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_UNJOINED = 904_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_ISOLATION = 905_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_IMPLICIT = 906_c_int
+    integer(c_int), parameter :: CUDA_ERROR_CAPTURED_EVENT = 907_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD = 908_c_int
+    integer(c_int), parameter :: CUDA_ERROR_TIMEOUT = 909_c_int
+    integer(c_int), parameter :: CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE = 910_c_int
+    integer(c_int), parameter :: CUDA_ERROR_EXTERNAL_DEVICE = 911_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_CLUSTER_SIZE = 912_c_int
+    integer(c_int), parameter :: CUDA_ERROR_FUNCTION_NOT_LOADED = 913_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_RESOURCE_TYPE = 914_c_int
+    integer(c_int), parameter :: CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION = 915_c_int
+    integer(c_int), parameter :: CUDA_ERROR_KEY_ROTATION = 916_c_int
+    integer(c_int), parameter :: CUDA_ERROR_STREAM_DETACHED = 917_c_int
+    integer(c_int), parameter :: CUDA_ERROR_GRAPH_RECAPTURE_FAILURE = 918_c_int
+    integer(c_int), parameter :: CUDA_ERROR_FABRIC_NOT_READY = 919_c_int
+    integer(c_int), parameter :: CUDA_ERROR_UNKNOWN = 999_c_int
 
     ! CUdevice_attribute: What cuDeviceGetAttribute can be asked.
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z = 4_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X = 5_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y = 6_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z = 7_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK = 8_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SHARED_MEMORY_PER_BLOCK = 8_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY = 9_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_WARP_SIZE = 10_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_PITCH = 11_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK = 12_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_REGISTERS_PER_BLOCK = 12_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CLOCK_RATE = 13_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT = 14_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_OVERLAP = 15_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT = 16_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT = 17_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_INTEGRATED = 18_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY = 19_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_MODE = 20_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH = 21_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH = 22_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT = 23_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH = 24_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT = 25_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH = 26_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH = 27_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT = 28_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS = 29_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH = 27_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT = 28_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES = 29_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT = 30_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS = 31_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ECC_ENABLED = 32_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PCI_BUS_ID = 33_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID = 34_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TCC_DRIVER = 35_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE = 36_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH = 37_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE = 38_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR = 39_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT = 40_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING = 41_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH = 42_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS = 43_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER = 44_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH = 45_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT = 46_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE = 47_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE = 48_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE = 49_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID = 50_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT = 51_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH = 52_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH = 53_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS = 54_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH = 55_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH = 56_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT = 57_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH = 58_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT = 59_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH = 60_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH = 61_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS = 62_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH = 63_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT = 64_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS = 65_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH = 66_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH = 67_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS = 68_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH = 69_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH = 70_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT = 71_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH = 72_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH = 73_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT = 74_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH = 77_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED = 78_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED = 79_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED = 80_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR = 81_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR = 82_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY = 83_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD = 84_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID = 85_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED = 86_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO = 87_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS = 88_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS = 89_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED = 90_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM = 91_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1 = 92_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1 = 93_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1 = 94_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH = 95_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH = 96_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES = 98_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED = 99_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z = 4_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X = 5_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y = 6_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z = 7_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK = 8_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_SHARED_MEMORY_PER_BLOCK = 8_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY = 9_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_WARP_SIZE = 10_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_PITCH = 11_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK = 12_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_REGISTERS_PER_BLOCK = 12_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CLOCK_RATE = 13_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT = 14_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GPU_OVERLAP = 15_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT = 16_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_KERNEL_EXEC_TIMEOUT = 17_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_INTEGRATED = 18_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY = 19_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_COMPUTE_MODE = 20_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_WIDTH = 21_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH = 22_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT = 23_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH = 24_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT = 25_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH = 26_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH = 27_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT = 28_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS = 29_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_WIDTH = 27_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_HEIGHT = 28_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_ARRAY_NUMSLICES = 29_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_SURFACE_ALIGNMENT = 30_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CONCURRENT_KERNELS = 31_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_ECC_ENABLED = 32_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_PCI_BUS_ID = 33_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID = 34_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TCC_DRIVER = 35_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MEMORY_CLOCK_RATE = 36_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GLOBAL_MEMORY_BUS_WIDTH = 37_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE = 38_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR = 39_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_ASYNC_ENGINE_COUNT = 40_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING = 41_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH = 42_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS = 43_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_TEX2D_GATHER = 44_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_WIDTH = 45_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_GATHER_HEIGHT = 46_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH_ALTERNATE = 47_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT_ALTERNATE = 48_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH_ALTERNATE = 49_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID = 50_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TEXTURE_PITCH_ALIGNMENT = 51_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH = 52_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH = 53_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS = 54_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_WIDTH = 55_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_WIDTH = 56_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_HEIGHT = 57_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_WIDTH = 58_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_HEIGHT = 59_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE3D_DEPTH = 60_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_WIDTH = 61_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE1D_LAYERED_LAYERS = 62_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_WIDTH = 63_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_HEIGHT = 64_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACE2D_LAYERED_LAYERS = 65_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_WIDTH = 66_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_WIDTH = 67_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_SURFACECUBEMAP_LAYERED_LAYERS = 68_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH = 69_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH = 70_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT = 71_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH = 72_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_WIDTH = 73_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_MIPMAPPED_HEIGHT = 74_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_MIPMAPPED_WIDTH = 77_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED = 78_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED = 79_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED = 80_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR = 81_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR = 82_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY = 83_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD = 84_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID = 85_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_NATIVE_ATOMIC_SUPPORTED = 86_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_SINGLE_TO_DOUBLE_PRECISION_PERF_RATIO = 87_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS = 88_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS = 89_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED = 90_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM = 91_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1 = 92_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1 = 93_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1 = 94_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH = 95_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_COOPERATIVE_MULTI_DEVICE_LAUNCH = 96_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN = 97_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_FLUSH_REMOTE_WRITES = 98_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED = 99_c_int
     ! CU_DEVICE_ATTRIBUTE_PAGEABLE_MEMORY_ACCESS_USES_HOST_PAGE_TABLES = 100: too long a name for Fortran
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST = 101_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED = 102_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 102_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED = 103_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED = 104_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED = 105_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR = 106_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED = 107_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE = 108_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE = 109_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED = 110_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK = 111_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED = 112_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED = 113_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED = 114_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED = 115_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED = 116_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS = 117_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING = 118_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES = 119_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH = 120_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED = 121_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS = 122_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR = 123_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED = 124_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED = 125_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT = 126_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED = 127_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED = 128_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS = 129_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_NUMA_CONFIG = 130_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_NUMA_ID = 131_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED = 132_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MPS_ENABLED = 133_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID = 134_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED = 135_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK = 136_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH = 137_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED = 138_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID = 139_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID = 140_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_DIRECT_MANAGED_MEM_ACCESS_FROM_HOST = 101_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED = 102_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 102_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED = 103_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED = 104_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED = 105_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCKS_PER_MULTIPROCESSOR = 106_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED = 107_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE = 108_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE = 109_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED = 110_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK = 111_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED = 112_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_READ_ONLY_HOST_REGISTER_SUPPORTED = 113_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TIMELINE_SEMAPHORE_INTEROP_SUPPORTED = 114_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED = 115_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED = 116_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_FLUSH_WRITES_OPTIONS = 117_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WRITES_ORDERING = 118_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES = 119_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH = 120_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED = 121_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS = 122_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR = 123_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED = 124_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED = 125_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT = 126_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED = 127_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED = 128_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS = 129_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_NUMA_CONFIG = 130_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_NUMA_ID = 131_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED = 132_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MPS_ENABLED = 133_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID = 134_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_D3D12_CIG_SUPPORTED = 135_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_ALGORITHM_MASK = 136_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MEM_DECOMPRESS_MAXIMUM_LENGTH = 137_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_VULKAN_CIG_SUPPORTED = 138_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GPU_PCI_DEVICE_ID = 139_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID = 140_c_int
     ! CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 141: too long a name for Fortran
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED = 142_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED = 143_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED = 144_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 145_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED = 146_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED = 147_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED = 148_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT = 149_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK = 150_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED = 151_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED = 152_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED = 153_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED = 154_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED = 155_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED = 142_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED = 143_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED = 144_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED = 145_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED = 146_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_ONLY_PARTIAL_HOST_NATIVE_ATOMIC_SUPPORTED = 147_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_ATOMIC_REDUCTION_SUPPORTED = 148_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_COUNT = 149_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_OVERSIZED_SHARED_MEMORY_PER_BLOCK = 150_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_D3D12_CIG_STREAMS_SUPPORTED = 151_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_DMA_BUF_MMAP_SUPPORTED = 152_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_SUPPORTED = 153_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_MULTICAST_SUPPORTED = 154_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_COUNTED_OPS_SUPPORTED = 155_c_int
     ! CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_UNICAST_ACCESS_ON_OWNER_DEVICE_SUPPORTED = 156: too long a name for Fortran
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT = 157_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES = 158_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED = 159_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE = 160_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_LOCALITY_DOMAIN_MULTIPROCESSOR_COUNT = 157_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_LOGICAL_ENDPOINT_SUPPORTED_HANDLE_TYPES = 158_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_VULKAN_CIG_STREAMS_SUPPORTED = 159_c_int
+    integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE = 160_c_int
     ! CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161: too long a name for Fortran
 
     ! CUpointer_attribute: What cuPointerGetAttribute can be asked.
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_HOST_POINTER = 4_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_P2P_TOKENS = 5_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_BUFFER_ID = 7_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_MANAGED = 8_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE = 10_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_RANGE_SIZE = 12_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MAPPED = 13_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MAPPING_SIZE = 18_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR = 19_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID = 20_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE = 21_c_int
-    integer(c_int), parameter, public :: CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL = 22_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_HOST_POINTER = 4_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_P2P_TOKENS = 5_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_BUFFER_ID = 7_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_IS_MANAGED = 8_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE = 10_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_RANGE_SIZE = 12_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MAPPED = 13_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MAPPING_SIZE = 18_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR = 19_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID = 20_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE = 21_c_int
+    integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_LOCALITY_DOMAIN_ORDINAL = 22_c_int
 
     ! CUlimit: Limits of a context.
     !> Bytes of stack per thread.
-    integer(c_int), parameter, public :: CU_LIMIT_STACK_SIZE = 0_c_int
+    integer(c_int), parameter :: CU_LIMIT_STACK_SIZE = 0_c_int
     !> Bytes of the printf buffer.
-    integer(c_int), parameter, public :: CU_LIMIT_PRINTF_FIFO_SIZE = 1_c_int
+    integer(c_int), parameter :: CU_LIMIT_PRINTF_FIFO_SIZE = 1_c_int
     !> Bytes of the device-side heap.
-    integer(c_int), parameter, public :: CU_LIMIT_MALLOC_HEAP_SIZE = 2_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH = 3_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT = 4_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_MAX_L2_FETCH_GRANULARITY = 5_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_PERSISTING_L2_CACHE_SIZE = 6_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_SHMEM_SIZE = 7_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_CIG_ENABLED = 8_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9_c_int
-    integer(c_int), parameter, public :: CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10_c_int
+    integer(c_int), parameter :: CU_LIMIT_MALLOC_HEAP_SIZE = 2_c_int
+    integer(c_int), parameter :: CU_LIMIT_DEV_RUNTIME_SYNC_DEPTH = 3_c_int
+    integer(c_int), parameter :: CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT = 4_c_int
+    integer(c_int), parameter :: CU_LIMIT_MAX_L2_FETCH_GRANULARITY = 5_c_int
+    integer(c_int), parameter :: CU_LIMIT_PERSISTING_L2_CACHE_SIZE = 6_c_int
+    integer(c_int), parameter :: CU_LIMIT_SHMEM_SIZE = 7_c_int
+    integer(c_int), parameter :: CU_LIMIT_CIG_ENABLED = 8_c_int
+    integer(c_int), parameter :: CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9_c_int
+    integer(c_int), parameter :: CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10_c_int
 
     ! CUdevice_P2PAttribute: What cuDeviceGetP2PAttribute can be asked.
-    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED = 4_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4_c_int
-    integer(c_int), parameter, public :: CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5_c_int
+    integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1_c_int
+    integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2_c_int
+    integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3_c_int
+    integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_ACCESS_SUPPORTED = 4_c_int
+    integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED = 4_c_int
+    integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED = 5_c_int
 
     ! CUmem_advise: Advice about managed memory.
-    integer(c_int), parameter, public :: CU_MEM_ADVISE_SET_READ_MOSTLY = 1_c_int
-    integer(c_int), parameter, public :: CU_MEM_ADVISE_UNSET_READ_MOSTLY = 2_c_int
-    integer(c_int), parameter, public :: CU_MEM_ADVISE_SET_PREFERRED_LOCATION = 3_c_int
-    integer(c_int), parameter, public :: CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION = 4_c_int
-    integer(c_int), parameter, public :: CU_MEM_ADVISE_SET_ACCESSED_BY = 5_c_int
-    integer(c_int), parameter, public :: CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6_c_int
+    integer(c_int), parameter :: CU_MEM_ADVISE_SET_READ_MOSTLY = 1_c_int
+    integer(c_int), parameter :: CU_MEM_ADVISE_UNSET_READ_MOSTLY = 2_c_int
+    integer(c_int), parameter :: CU_MEM_ADVISE_SET_PREFERRED_LOCATION = 3_c_int
+    integer(c_int), parameter :: CU_MEM_ADVISE_UNSET_PREFERRED_LOCATION = 4_c_int
+    integer(c_int), parameter :: CU_MEM_ADVISE_SET_ACCESSED_BY = 5_c_int
+    integer(c_int), parameter :: CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6_c_int
 
     ! CUmem_range_attribute: What can be asked about a managed range.
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1_c_int
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2_c_int
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3_c_int
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION = 4_c_int
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE = 5_c_int
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID = 6_c_int
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7_c_int
-    integer(c_int), parameter, public :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION = 4_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_TYPE = 5_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION_ID = 6_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8_c_int
 
     ! CUmemLocationType: Where memory may be.
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_INVALID = 0_c_int
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_NONE = 0_c_int
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_DEVICE = 1_c_int
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_HOST = 2_c_int
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_HOST_NUMA = 3_c_int
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = 4_c_int
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_INVISIBLE = 5_c_int
-    integer(c_int), parameter, public :: CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = 6_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_INVALID = 0_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_NONE = 0_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_DEVICE = 1_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_HOST = 2_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_HOST_NUMA = 3_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT = 4_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_INVISIBLE = 5_c_int
+    integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_DEVICE_LOCALITY_DOMAIN = 6_c_int
 
     ! CUmemcpySrcAccessOrder: When a queued copy reads its source.
-    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_INVALID = 0_c_int
-    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_STREAM = 1_c_int
-    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2_c_int
-    integer(c_int), parameter, public :: CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3_c_int
+    integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_INVALID = 0_c_int
+    integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_STREAM = 1_c_int
+    integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2_c_int
+    integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3_c_int
 
     ! CUmemcpyFlags: How a queued copy is done.
-    integer(c_int), parameter, public :: CU_MEMCPY_FLAG_DEFAULT = 0_c_int
-    integer(c_int), parameter, public :: CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1_c_int
+    integer(c_int), parameter :: CU_MEMCPY_FLAG_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1_c_int
 
     ! CUmemcpy3DOperandType: What one side of a copy of boxes is.
-    integer(c_int), parameter, public :: CU_MEMCPY_OPERAND_TYPE_POINTER = 1_c_int
-    integer(c_int), parameter, public :: CU_MEMCPY_OPERAND_TYPE_ARRAY = 2_c_int
+    integer(c_int), parameter :: CU_MEMCPY_OPERAND_TYPE_POINTER = 1_c_int
+    integer(c_int), parameter :: CU_MEMCPY_OPERAND_TYPE_ARRAY = 2_c_int
 
     ! CUstreamCaptureStatus: Whether a stream is being captured into a graph.
-    integer(c_int), parameter, public :: CU_STREAM_CAPTURE_STATUS_NONE = 0_c_int
-    integer(c_int), parameter, public :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
-    integer(c_int), parameter, public :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
+    integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_NONE = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
+    integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
 
     ! CUdriverProcAddressQueryResult: What cuGetProcAddress found.
-    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_SUCCESS = 0_c_int
-    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
-    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
+    integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SUCCESS = 0_c_int
+    integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
+    integer(c_int), parameter :: CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
 
     ! CUdriverProcAddress_flags: Which functions cuGetProcAddress finds.
-    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_GET_PROC_ADDRESS_DEFAULT = 0_c_int
     !> The functions of the legacy default stream.
-    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
+    integer(c_int), parameter :: CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
     !> The functions of the per-thread default stream, where there are any.
-    integer(c_int), parameter, public :: CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+    integer(c_int), parameter :: CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
 
     ! CUfunc_cache: Preferences between shared memory and L1 cache.
-    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_NONE = 0_c_int
-    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_SHARED = 1_c_int
-    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_L1 = 2_c_int
-    integer(c_int), parameter, public :: CU_FUNC_CACHE_PREFER_EQUAL = 3_c_int
+    integer(c_int), parameter :: CU_FUNC_CACHE_PREFER_NONE = 0_c_int
+    integer(c_int), parameter :: CU_FUNC_CACHE_PREFER_SHARED = 1_c_int
+    integer(c_int), parameter :: CU_FUNC_CACHE_PREFER_L1 = 2_c_int
+    integer(c_int), parameter :: CU_FUNC_CACHE_PREFER_EQUAL = 3_c_int
 
     ! CUsharedconfig: Bank sizes of shared memory.
-    integer(c_int), parameter, public :: CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0_c_int
-    integer(c_int), parameter, public :: CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE = 1_c_int
-    integer(c_int), parameter, public :: CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE = 2_c_int
+    integer(c_int), parameter :: CU_SHARED_MEM_CONFIG_DEFAULT_BANK_SIZE = 0_c_int
+    integer(c_int), parameter :: CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE = 1_c_int
+    integer(c_int), parameter :: CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE = 2_c_int
 
     ! CUexecAffinityType: Kinds of execution affinity.
-    integer(c_int), parameter, public :: CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0_c_int
+    integer(c_int), parameter :: CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0_c_int
 
     ! CUmemorytype: What memory is.
-    integer(c_int), parameter, public :: CU_MEMORYTYPE_HOST = 1_c_int
-    integer(c_int), parameter, public :: CU_MEMORYTYPE_DEVICE = 2_c_int
-    integer(c_int), parameter, public :: CU_MEMORYTYPE_ARRAY = 3_c_int
+    integer(c_int), parameter :: CU_MEMORYTYPE_HOST = 1_c_int
+    integer(c_int), parameter :: CU_MEMORYTYPE_DEVICE = 2_c_int
+    integer(c_int), parameter :: CU_MEMORYTYPE_ARRAY = 3_c_int
     !> Wherever the pointer says.
-    integer(c_int), parameter, public :: CU_MEMORYTYPE_UNIFIED = 4_c_int
+    integer(c_int), parameter :: CU_MEMORYTYPE_UNIFIED = 4_c_int
 
     ! CUctx_flags: How a context is created: how it waits, and what it keeps.
     !> Waits as the driver sees fit.
-    integer(c_int), parameter, public :: CU_CTX_SCHED_AUTO = 0_c_int
+    integer(c_int), parameter :: CU_CTX_SCHED_AUTO = 0_c_int
     !> Waits spinning.
-    integer(c_int), parameter, public :: CU_CTX_SCHED_SPIN = 1_c_int
+    integer(c_int), parameter :: CU_CTX_SCHED_SPIN = 1_c_int
     !> Waits yielding.
-    integer(c_int), parameter, public :: CU_CTX_SCHED_YIELD = 2_c_int
+    integer(c_int), parameter :: CU_CTX_SCHED_YIELD = 2_c_int
     !> Waits sleeping.
-    integer(c_int), parameter, public :: CU_CTX_SCHED_BLOCKING_SYNC = 4_c_int
-    integer(c_int), parameter, public :: CU_CTX_BLOCKING_SYNC = 4_c_int
+    integer(c_int), parameter :: CU_CTX_SCHED_BLOCKING_SYNC = 4_c_int
+    integer(c_int), parameter :: CU_CTX_BLOCKING_SYNC = 4_c_int
     !> The bits of the ways to wait.
-    integer(c_int), parameter, public :: CU_CTX_SCHED_MASK = 7_c_int
+    integer(c_int), parameter :: CU_CTX_SCHED_MASK = 7_c_int
     !> Host memory can be mapped; always so.
-    integer(c_int), parameter, public :: CU_CTX_MAP_HOST = 8_c_int
+    integer(c_int), parameter :: CU_CTX_MAP_HOST = 8_c_int
     !> Local memory keeps its largest size.
-    integer(c_int), parameter, public :: CU_CTX_LMEM_RESIZE_TO_MAX = 16_c_int
-    integer(c_int), parameter, public :: CU_CTX_COREDUMP_ENABLE = 32_c_int
-    integer(c_int), parameter, public :: CU_CTX_USER_COREDUMP_ENABLE = 64_c_int
-    integer(c_int), parameter, public :: CU_CTX_SYNC_MEMOPS = 128_c_int
-    integer(c_int), parameter, public :: CU_CTX_FLAGS_MASK = 255_c_int
+    integer(c_int), parameter :: CU_CTX_LMEM_RESIZE_TO_MAX = 16_c_int
+    integer(c_int), parameter :: CU_CTX_COREDUMP_ENABLE = 32_c_int
+    integer(c_int), parameter :: CU_CTX_USER_COREDUMP_ENABLE = 64_c_int
+    integer(c_int), parameter :: CU_CTX_SYNC_MEMOPS = 128_c_int
+    integer(c_int), parameter :: CU_CTX_FLAGS_MASK = 255_c_int
 
     ! CUstream_flags: How a stream is created.
     !> Ordered with the default stream.
-    integer(c_int), parameter, public :: CU_STREAM_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_DEFAULT = 0_c_int
     !> Not ordered with the default stream.
-    integer(c_int), parameter, public :: CU_STREAM_NON_BLOCKING = 1_c_int
+    integer(c_int), parameter :: CU_STREAM_NON_BLOCKING = 1_c_int
 
     ! CUevent_flags: How an event is created.
     !> Takes time and is polled.
-    integer(c_int), parameter, public :: CU_EVENT_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_EVENT_DEFAULT = 0_c_int
     !> Its waiters sleep instead of polling.
-    integer(c_int), parameter, public :: CU_EVENT_BLOCKING_SYNC = 1_c_int
+    integer(c_int), parameter :: CU_EVENT_BLOCKING_SYNC = 1_c_int
     !> Takes no time.
-    integer(c_int), parameter, public :: CU_EVENT_DISABLE_TIMING = 2_c_int
+    integer(c_int), parameter :: CU_EVENT_DISABLE_TIMING = 2_c_int
     !> Other processes may open it; wants CU_EVENT_DISABLE_TIMING too.
-    integer(c_int), parameter, public :: CU_EVENT_INTERPROCESS = 4_c_int
+    integer(c_int), parameter :: CU_EVENT_INTERPROCESS = 4_c_int
 
     ! CUevent_record_flags: How an event is recorded.
-    integer(c_int), parameter, public :: CU_EVENT_RECORD_DEFAULT = 0_c_int
-    integer(c_int), parameter, public :: CU_EVENT_RECORD_EXTERNAL = 1_c_int
+    integer(c_int), parameter :: CU_EVENT_RECORD_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_EVENT_RECORD_EXTERNAL = 1_c_int
 
     ! CUevent_wait_flags: How a stream waits for an event.
-    integer(c_int), parameter, public :: CU_EVENT_WAIT_DEFAULT = 0_c_int
-    integer(c_int), parameter, public :: CU_EVENT_WAIT_EXTERNAL = 1_c_int
+    integer(c_int), parameter :: CU_EVENT_WAIT_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_EVENT_WAIT_EXTERNAL = 1_c_int
 
     ! CUstreamWaitValue_flags: How a stream compares a value that it waits for.
     !> The value, minus the reference, is not negative (cyclic).
-    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_GEQ = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_GEQ = 0_c_int
     !> Equal.
-    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_EQ = 1_c_int
+    integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_EQ = 1_c_int
     !> The bitwise and is not zero.
-    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_AND = 2_c_int
+    integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_AND = 2_c_int
     !> The complement of the bitwise or is not zero.
-    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_NOR = 3_c_int
+    integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_NOR = 3_c_int
     !> Remote writes before the wait are made visible.
-    integer(c_int), parameter, public :: CU_STREAM_WAIT_VALUE_FLUSH = 1073741824_c_int
+    integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_FLUSH = 1073741824_c_int
 
     ! CUstreamWriteValue_flags: How a stream writes a value.
-    integer(c_int), parameter, public :: CU_STREAM_WRITE_VALUE_DEFAULT = 0_c_int
-    integer(c_int), parameter, public :: CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1_c_int
+    integer(c_int), parameter :: CU_STREAM_WRITE_VALUE_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1_c_int
 
     ! CUstreamBatchMemOpType: Operations of cuStreamBatchMemOp.
-    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WAIT_VALUE_32 = 1_c_int
-    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WRITE_VALUE_32 = 2_c_int
-    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4_c_int
-    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5_c_int
-    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_BARRIER = 6_c_int
-    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_ATOMIC_REDUCTION = 8_c_int
-    integer(c_int), parameter, public :: CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3_c_int
+    integer(c_int), parameter :: CU_STREAM_MEM_OP_WAIT_VALUE_32 = 1_c_int
+    integer(c_int), parameter :: CU_STREAM_MEM_OP_WRITE_VALUE_32 = 2_c_int
+    integer(c_int), parameter :: CU_STREAM_MEM_OP_WAIT_VALUE_64 = 4_c_int
+    integer(c_int), parameter :: CU_STREAM_MEM_OP_WRITE_VALUE_64 = 5_c_int
+    integer(c_int), parameter :: CU_STREAM_MEM_OP_BARRIER = 6_c_int
+    integer(c_int), parameter :: CU_STREAM_MEM_OP_ATOMIC_REDUCTION = 8_c_int
+    integer(c_int), parameter :: CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3_c_int
 
     ! CUmemAttach_flags: Who may use managed memory.
     !> Any stream of any device.
-    integer(c_int), parameter, public :: CU_MEM_ATTACH_GLOBAL = 1_c_int
+    integer(c_int), parameter :: CU_MEM_ATTACH_GLOBAL = 1_c_int
     !> No device, until it is attached to a stream.
-    integer(c_int), parameter, public :: CU_MEM_ATTACH_HOST = 2_c_int
+    integer(c_int), parameter :: CU_MEM_ATTACH_HOST = 2_c_int
     !> One stream only.
-    integer(c_int), parameter, public :: CU_MEM_ATTACH_SINGLE = 4_c_int
+    integer(c_int), parameter :: CU_MEM_ATTACH_SINGLE = 4_c_int
 
     ! CUipcMem_flags: How another process's memory is opened.
     !> Peer access between the devices is enabled where needed: the only way there is.
-    integer(c_int), parameter, public :: CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1_c_int
+    integer(c_int), parameter :: CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1_c_int
 
     ! CUmemAllocationType: How physical memory, or a pool's, is allocated.
-    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_TYPE_INVALID = 0_c_int
+    integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_INVALID = 0_c_int
     !> It stays where it is.
-    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_TYPE_PINNED = 1_c_int
+    integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_PINNED = 1_c_int
     !> It moves between devices and host.
-    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_TYPE_MANAGED = 2_c_int
+    integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_MANAGED = 2_c_int
 
     ! CUmemAllocationHandleType: The kinds of handle by which another process may import memory; bits, where several may be named.
-    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_NONE = 0_c_int
+    integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_NONE = 0_c_int
     !> An `int`: a file descriptor.
-    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1_c_int
-    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_WIN32 = 2_c_int
-    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_WIN32_KMT = 4_c_int
+    integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1_c_int
+    integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_WIN32 = 2_c_int
+    integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_WIN32_KMT = 4_c_int
     !> A CUmemFabricHandle, good on every machine of one NVLink fabric.
-    integer(c_int), parameter, public :: CU_MEM_HANDLE_TYPE_FABRIC = 8_c_int
+    integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_FABRIC = 8_c_int
 
     ! CUmemAccess_flags: What may be done with memory.
-    integer(c_int), parameter, public :: CU_MEM_ACCESS_FLAGS_PROT_NONE = 0_c_int
-    integer(c_int), parameter, public :: CU_MEM_ACCESS_FLAGS_PROT_READ = 1_c_int
-    integer(c_int), parameter, public :: CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3_c_int
+    integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_NONE = 0_c_int
+    integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_READ = 1_c_int
+    integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3_c_int
 
     ! CUmemAllocationGranularity_flags: Which granularity cuMemGetAllocationGranularity tells.
     !> What sizes must be multiples of.
-    integer(c_int), parameter, public :: CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
+    integer(c_int), parameter :: CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
     !> The one that is fastest.
-    integer(c_int), parameter, public :: CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
+    integer(c_int), parameter :: CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
 
     ! CUmemAllocationCompType: Whether physical memory is compressed.
-    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_COMP_NONE = 0_c_int
-    integer(c_int), parameter, public :: CU_MEM_ALLOCATION_COMP_GENERIC = 1_c_int
+    integer(c_int), parameter :: CU_MEM_ALLOCATION_COMP_NONE = 0_c_int
+    integer(c_int), parameter :: CU_MEM_ALLOCATION_COMP_GENERIC = 1_c_int
 
     ! CUmemRangeHandleType: What cuMemGetHandleForAddressRange makes.
     !> An `int`: the descriptor of a dma-buf.
-    integer(c_int), parameter, public :: CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1_c_int
 
     ! CUmemRangeFlags: How other devices reach the memory of a dma-buf.
     !> Through PCIe.
-    integer(c_int), parameter, public :: CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1_c_int
+    integer(c_int), parameter :: CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1_c_int
 
     ! CUmemPool_attribute: What can be asked about a pool, and the first four and the highest two of the first eight set.
     !> `int`: memory freed in one stream may be used in another that waits for it by an event.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1_c_int
     !> `int`: memory may be used again as soon as its free has run.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2_c_int
     !> `int`: streams may be made to wait for each other so as to use memory again.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3_c_int
     !> `cuuint64_t`: bytes the pool keeps when it could return memory to the system.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4_c_int
     !> `cuuint64_t`: bytes it holds.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5_c_int
     !> `cuuint64_t`: the most it has held since this was set to 0.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6_c_int
     !> `cuuint64_t`: bytes that are allocated from it.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7_c_int
     !> `cuuint64_t`: the most that were since this was set to 0.
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8_c_int
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9_c_int
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10_c_int
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_LOCATION_ID = 11_c_int
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_LOCATION_TYPE = 12_c_int
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_MAX_POOL_SIZE = 13_c_int
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14_c_int
-    integer(c_int), parameter, public :: CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_LOCATION_ID = 11_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_LOCATION_TYPE = 12_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_MAX_POOL_SIZE = 13_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14_c_int
+    integer(c_int), parameter :: CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15_c_int
 
     ! CUexternalMemoryHandleType: What memory of another interface comes as.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP = 4_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE = 5_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP = 4_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE = 5_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE = 6_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_RESOURCE_KMT = 7_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_NVSCIBUF = 8_c_int
     !> The descriptor of a dma-buf.
-    integer(c_int), parameter, public :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9_c_int
 
     ! CUexternalSemaphoreHandleType: What a semaphore of another interface comes as.
     !> A file descriptor: a semaphore that is signalled or not.
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE = 4_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE = 5_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D12_FENCE = 4_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_FENCE = 5_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8_c_int
     !> A file descriptor: a semaphore that counts.
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9_c_int
-    integer(c_int), parameter, public :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9_c_int
+    integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10_c_int
 
     ! CUcomputemode: Who may compute on a device.
-    integer(c_int), parameter, public :: CU_COMPUTEMODE_DEFAULT = 0_c_int
-    integer(c_int), parameter, public :: CU_COMPUTEMODE_PROHIBITED = 2_c_int
-    integer(c_int), parameter, public :: CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3_c_int
+    integer(c_int), parameter :: CU_COMPUTEMODE_DEFAULT = 0_c_int
+    integer(c_int), parameter :: CU_COMPUTEMODE_PROHIBITED = 2_c_int
+    integer(c_int), parameter :: CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3_c_int
 
     ! CUarray_format: Formats of the elements of arrays.
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNSIGNED_INT8 = 1_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNSIGNED_INT16 = 2_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNSIGNED_INT32 = 3_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SIGNED_INT8 = 8_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SIGNED_INT16 = 9_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SIGNED_INT32 = 10_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_HALF = 16_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_FLOAT = 32_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_NV12 = 176_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT8X1 = 192_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT8X2 = 193_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT8X4 = 194_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT16X1 = 195_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT16X2 = 196_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT16X4 = 197_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT8X1 = 198_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT8X2 = 199_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT8X4 = 200_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT16X1 = 201_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT16X2 = 202_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_SNORM_INT16X4 = 203_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC1_UNORM = 145_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC1_UNORM_SRGB = 146_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC2_UNORM = 147_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC2_UNORM_SRGB = 148_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC3_UNORM = 149_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC3_UNORM_SRGB = 150_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC4_UNORM = 151_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC4_SNORM = 152_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC5_UNORM = 153_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC5_SNORM = 154_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC6H_UF16 = 155_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC6H_SF16 = 156_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC7_UNORM = 157_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_BC7_UNORM_SRGB = 158_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_P010 = 159_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_P016 = 161_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_NV16 = 162_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_P210 = 163_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_P216 = 164_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_YUY2 = 165_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_Y210 = 166_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_Y216 = 167_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_AYUV = 168_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_Y410 = 169_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_Y416 = 177_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_Y444_PLANAR8 = 178_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_Y444_PLANAR10 = 179_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_YUV444_8bit_SemiPlanar = 180_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_YUV444_16bit_SemiPlanar = 181_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UNORM_INT_101010_2 = 80_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PACKED_422 = 81_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PACKED_444 = 82_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_SEMIPLANAR_420 = 83_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_SEMIPLANAR_420 = 84_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_SEMIPLANAR_422 = 85_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_SEMIPLANAR_422 = 86_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_SEMIPLANAR_444 = 87_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_SEMIPLANAR_444 = 88_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PLANAR_420 = 89_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_PLANAR_420 = 90_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PLANAR_422 = 91_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_PLANAR_422 = 92_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT8_PLANAR_444 = 93_c_int
-    integer(c_int), parameter, public :: CU_AD_FORMAT_UINT16_PLANAR_444 = 94_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNSIGNED_INT8 = 1_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNSIGNED_INT16 = 2_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNSIGNED_INT32 = 3_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SIGNED_INT8 = 8_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SIGNED_INT16 = 9_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SIGNED_INT32 = 10_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_HALF = 16_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_FLOAT = 32_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_NV12 = 176_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNORM_INT8X1 = 192_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNORM_INT8X2 = 193_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNORM_INT8X4 = 194_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNORM_INT16X1 = 195_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNORM_INT16X2 = 196_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNORM_INT16X4 = 197_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SNORM_INT8X1 = 198_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SNORM_INT8X2 = 199_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SNORM_INT8X4 = 200_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SNORM_INT16X1 = 201_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SNORM_INT16X2 = 202_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_SNORM_INT16X4 = 203_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC1_UNORM = 145_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC1_UNORM_SRGB = 146_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC2_UNORM = 147_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC2_UNORM_SRGB = 148_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC3_UNORM = 149_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC3_UNORM_SRGB = 150_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC4_UNORM = 151_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC4_SNORM = 152_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC5_UNORM = 153_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC5_SNORM = 154_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC6H_UF16 = 155_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC6H_SF16 = 156_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC7_UNORM = 157_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_BC7_UNORM_SRGB = 158_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_P010 = 159_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_P016 = 161_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_NV16 = 162_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_P210 = 163_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_P216 = 164_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_YUY2 = 165_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_Y210 = 166_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_Y216 = 167_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_AYUV = 168_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_Y410 = 169_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_Y416 = 177_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_Y444_PLANAR8 = 178_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_Y444_PLANAR10 = 179_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_YUV444_8bit_SemiPlanar = 180_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_YUV444_16bit_SemiPlanar = 181_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UNORM_INT_101010_2 = 80_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_PACKED_422 = 81_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_PACKED_444 = 82_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_SEMIPLANAR_420 = 83_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT16_SEMIPLANAR_420 = 84_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_SEMIPLANAR_422 = 85_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT16_SEMIPLANAR_422 = 86_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_SEMIPLANAR_444 = 87_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT16_SEMIPLANAR_444 = 88_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_PLANAR_420 = 89_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT16_PLANAR_420 = 90_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_PLANAR_422 = 91_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT16_PLANAR_422 = 92_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT8_PLANAR_444 = 93_c_int
+    integer(c_int), parameter :: CU_AD_FORMAT_UINT16_PLANAR_444 = 94_c_int
 
     ! CUatomicOperation: Atomic operations.
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_ADD = 0_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_MIN = 1_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_MAX = 2_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_INCREMENT = 3_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_INTEGER_DECREMENT = 4_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_AND = 5_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_OR = 6_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_XOR = 7_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_EXCHANGE = 8_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_CAS = 9_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_FLOAT_ADD = 10_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_FLOAT_MIN = 11_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_OPERATION_FLOAT_MAX = 12_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_INTEGER_ADD = 0_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_INTEGER_MIN = 1_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_INTEGER_MAX = 2_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_INTEGER_INCREMENT = 3_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_INTEGER_DECREMENT = 4_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_AND = 5_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_OR = 6_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_XOR = 7_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_EXCHANGE = 8_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_CAS = 9_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_FLOAT_ADD = 10_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_FLOAT_MIN = 11_c_int
+    integer(c_int), parameter :: CU_ATOMIC_OPERATION_FLOAT_MAX = 12_c_int
 
     ! CUatomicOperationCapability: What an atomic operation can be done on.
-    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SIGNED = 1_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_UNSIGNED = 2_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_REDUCTION = 4_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SCALAR_32 = 8_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SCALAR_64 = 16_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_SCALAR_128 = 32_c_int
-    integer(c_int), parameter, public :: CU_ATOMIC_CAPABILITY_VECTOR_32x4 = 64_c_int
+    integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_SIGNED = 1_c_int
+    integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_UNSIGNED = 2_c_int
+    integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_REDUCTION = 4_c_int
+    integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_SCALAR_32 = 8_c_int
+    integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_SCALAR_64 = 16_c_int
+    integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_SCALAR_128 = 32_c_int
+    integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_VECTOR_32x4 = 64_c_int
 
     ! CUlaunchAttributeID: Attributes of launches and streams.
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_IGNORE = 0_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW = 1_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_COOPERATIVE = 2_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY = 3_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION = 4_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 5_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT = 7_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PRIORITY = 8_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = 9_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = 10_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION = 11_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT = 12_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE = 13_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 14_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING = 16_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE = 17_c_int
-    integer(c_int), parameter, public :: CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = 18_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_IGNORE = 0_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW = 1_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_COOPERATIVE = 2_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY = 3_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION = 4_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE = 5_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT = 7_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_PRIORITY = 8_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP = 9_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN = 10_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION = 11_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT = 12_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_DEVICE_UPDATABLE_KERNEL_NODE = 13_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT = 14_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING = 16_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_PORTABLE_CLUSTER_SIZE_MODE = 17_c_int
+    integer(c_int), parameter :: CU_LAUNCH_ATTRIBUTE_SHARED_MEMORY_MODE = 18_c_int
 
     ! CUcliqueType: Kinds of cliques of devices.
-    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_UNICAST_POINTER = 0_c_int
-    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_MULTICAST_POINTER = 1_c_int
-    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT = 2_c_int
-    integer(c_int), parameter, public :: CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT = 3_c_int
+    integer(c_int), parameter :: CU_CLIQUE_TYPE_UNICAST_POINTER = 0_c_int
+    integer(c_int), parameter :: CU_CLIQUE_TYPE_MULTICAST_POINTER = 1_c_int
+    integer(c_int), parameter :: CU_CLIQUE_TYPE_UNICAST_LOGICAL_ENDPOINT = 2_c_int
+    integer(c_int), parameter :: CU_CLIQUE_TYPE_MULTICAST_LOGICAL_ENDPOINT = 3_c_int
 
     ! CUcigDataType: Kinds of data for computing in graphics.
-    integer(c_int), parameter, public :: CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1_c_int
-    integer(c_int), parameter, public :: CIG_DATA_TYPE_NV_BLOB = 2_c_int
+    integer(c_int), parameter :: CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1_c_int
+    integer(c_int), parameter :: CIG_DATA_TYPE_NV_BLOB = 2_c_int
 
     !> How cuCtxCreate makes a context.
-    type, bind(c), public :: CUctxCreateParams
+    type, bind(c) :: CUctxCreateParams
         !> Execution affinities.
         type(c_ptr) :: execAffinityParams = c_null_ptr
         !> How many.
@@ -776,7 +778,7 @@ module anygpu_cuda
     end type CUctxCreateParams
 
     !> A copy of rows. The memory types say which of the addresses count.
-    type, bind(c), public :: CUDA_MEMCPY2D
+    type, bind(c) :: CUDA_MEMCPY2D
         integer(c_size_t) :: srcXInBytes = 0_c_size_t
         integer(c_size_t) :: srcY = 0_c_size_t
         integer(c_int) :: srcMemoryType = 0_c_int
@@ -796,7 +798,7 @@ module anygpu_cuda
     end type CUDA_MEMCPY2D
 
     !> A copy of a box. The memory types say which of the addresses count.
-    type, bind(c), public :: CUDA_MEMCPY3D
+    type, bind(c) :: CUDA_MEMCPY3D
         integer(c_size_t) :: srcXInBytes = 0_c_size_t
         integer(c_size_t) :: srcY = 0_c_size_t
         integer(c_size_t) :: srcZ = 0_c_size_t
@@ -825,7 +827,7 @@ module anygpu_cuda
     end type CUDA_MEMCPY3D
 
     !> A copy of a box between contexts. The memory types say which of the addresses count.
-    type, bind(c), public :: CUDA_MEMCPY3D_PEER
+    type, bind(c) :: CUDA_MEMCPY3D_PEER
         integer(c_size_t) :: srcXInBytes = 0_c_size_t
         integer(c_size_t) :: srcY = 0_c_size_t
         integer(c_size_t) :: srcZ = 0_c_size_t
@@ -854,7 +856,7 @@ module anygpu_cuda
     end type CUDA_MEMCPY3D_PEER
 
     !> Where memory may be.
-    type, bind(c), public :: CUmemLocation
+    type, bind(c) :: CUmemLocation
         !> The kind of place.
         integer(c_int) :: type = 0_c_int
         !> Its number: the device's ordinal, or the host's NUMA node.
@@ -862,7 +864,7 @@ module anygpu_cuda
     end type CUmemLocation
 
     !> How copies of a batch are done.
-    type, bind(c), public :: CUmemcpyAttributes
+    type, bind(c) :: CUmemcpyAttributes
         !> When the source is read.
         integer(c_int) :: srcAccessOrder = 0_c_int
         !> Where managed sources probably are.
@@ -874,13 +876,13 @@ module anygpu_cuda
     end type CUmemcpyAttributes
 
     !> 16 bytes that identify a device.
-    type, bind(c), public :: CUuuid
+    type, bind(c) :: CUuuid
         !> The bytes.
         character(kind=c_char) :: bytes(16) = c_null_char
     end type CUuuid
 
     !> What a device is, as cuDeviceGetProperties tells it. Sizes are bytes, the clock rate is in kHz.
-    type, bind(c), public :: CUdevprop
+    type, bind(c) :: CUdevprop
         integer(c_int) :: maxThreadsPerBlock = 0_c_int
         integer(c_int) :: maxThreadsDim(3) = 0_c_int
         integer(c_int) :: maxGridSize(3) = 0_c_int
@@ -894,7 +896,7 @@ module anygpu_cuda
     end type CUdevprop
 
     !> A clique of devices.
-    type, bind(c), public :: CUcliqueInfo
+    type, bind(c) :: CUcliqueInfo
         !> Its kind.
         integer(c_int) :: type = 0_c_int
         !> Its number.
@@ -902,7 +904,7 @@ module anygpu_cuda
     end type CUcliqueInfo
 
     !> What memory is imported by. Fortran has the first member.
-    type, bind(c), public :: CUexternalMemoryHandle
+    type, bind(c) :: CUexternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
         !> The bytes that the other members have besides.
@@ -910,7 +912,7 @@ module anygpu_cuda
     end type CUexternalMemoryHandle
 
     !> Memory of another interface, to be imported.
-    type, bind(c), public :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC
+    type, bind(c) :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC
         !> What it comes as.
         integer(c_int) :: type = 0_c_int
         !> Which one.
@@ -924,7 +926,7 @@ module anygpu_cuda
     end type CUDA_EXTERNAL_MEMORY_HANDLE_DESC
 
     !> A part of external memory, to be mapped.
-    type, bind(c), public :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC
+    type, bind(c) :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC
         !> Where it starts in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> Its bytes.
@@ -936,7 +938,7 @@ module anygpu_cuda
     end type CUDA_EXTERNAL_MEMORY_BUFFER_DESC
 
     !> What an array is.
-    type, bind(c), public :: CUDA_ARRAY3D_DESCRIPTOR
+    type, bind(c) :: CUDA_ARRAY3D_DESCRIPTOR
         !> Elements in a row.
         integer(c_size_t) :: Width = 0_c_size_t
         !> Rows; 0 where there is one dimension.
@@ -952,7 +954,7 @@ module anygpu_cuda
     end type CUDA_ARRAY3D_DESCRIPTOR
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
-    type, bind(c), public :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
+    type, bind(c) :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
         !> Where the first starts in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> What the first is.
@@ -964,7 +966,7 @@ module anygpu_cuda
     end type CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
 
     !> What a semaphore is imported by. Fortran has the first member.
-    type, bind(c), public :: CUexternalSemaphoreHandle
+    type, bind(c) :: CUexternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
         !> The bytes that the other members have besides.
@@ -972,7 +974,7 @@ module anygpu_cuda
     end type CUexternalSemaphoreHandle
 
     !> A semaphore of another interface, to be imported.
-    type, bind(c), public :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
+    type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
         !> What it comes as.
         integer(c_int) :: type = 0_c_int
         !> Which one.
@@ -984,25 +986,25 @@ module anygpu_cuda
     end type CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
 
     !> The value of a timeline.
-    type, bind(c), public :: CUexternalFence
+    type, bind(c) :: CUexternalFence
         !> What it is set to, or is to reach.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type CUexternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
-    type, bind(c), public :: CUexternalNvSciSync
+    type, bind(c) :: CUexternalNvSciSync
         !> Where the fence is.
         type(c_ptr) :: fence = c_null_ptr
     end type CUexternalNvSciSync
 
     !> What a mutex of Windows is released with.
-    type, bind(c), public :: CUexternalSignalKey
+    type, bind(c) :: CUexternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type CUexternalSignalKey
 
     !> How a semaphore is signalled, by its kind.
-    type, bind(c), public :: CUexternalSemaphoreSignal
+    type, bind(c) :: CUexternalSemaphoreSignal
         !> For one that counts.
         type(CUexternalFence) :: fence
         !> For one of NvSciSync.
@@ -1014,7 +1016,7 @@ module anygpu_cuda
     end type CUexternalSemaphoreSignal
 
     !> How a semaphore is signalled.
-    type, bind(c), public :: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
+    type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
         !> By its kind.
         type(CUexternalSemaphoreSignal) :: params
         !> 0.
@@ -1024,7 +1026,7 @@ module anygpu_cuda
     end type CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
 
     !> What a mutex of Windows is acquired with.
-    type, bind(c), public :: CUexternalWaitKey
+    type, bind(c) :: CUexternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
         !> How long to wait for it.
@@ -1032,7 +1034,7 @@ module anygpu_cuda
     end type CUexternalWaitKey
 
     !> How a semaphore is waited for, by its kind.
-    type, bind(c), public :: CUexternalSemaphoreWait
+    type, bind(c) :: CUexternalSemaphoreWait
         !> For one that counts.
         type(CUexternalFence) :: fence
         !> For one of NvSciSync.
@@ -1044,7 +1046,7 @@ module anygpu_cuda
     end type CUexternalSemaphoreWait
 
     !> How a semaphore is waited for.
-    type, bind(c), public :: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
+    type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
         !> By its kind.
         type(CUexternalSemaphoreWait) :: params
         !> 0.
@@ -1054,19 +1056,19 @@ module anygpu_cuda
     end type CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
 
     !> Names memory between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: CUipcMemHandle
+    type, bind(c) :: CUipcMemHandle
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type CUipcMemHandle
 
     !> Names an event between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: CUipcEventHandle
+    type, bind(c) :: CUipcEventHandle
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type CUipcEventHandle
 
     !> What a pool is asked to be.
-    type, bind(c), public :: CUmemPoolProps
+    type, bind(c) :: CUmemPoolProps
         !> CU_MEM_ALLOCATION_TYPE_PINNED.
         integer(c_int) :: allocType = 0_c_int
         !> How it may be exported: bits of CUmemAllocationHandleType.
@@ -1086,7 +1088,7 @@ module anygpu_cuda
     end type CUmemPoolProps
 
     !> What may be done with memory from somewhere.
-    type, bind(c), public :: CUmemAccessDesc
+    type, bind(c) :: CUmemAccessDesc
         !> Who may.
         type(CUmemLocation) :: location
         !> What.
@@ -1094,13 +1096,13 @@ module anygpu_cuda
     end type CUmemAccessDesc
 
     !> Names one allocation of a pool between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: CUmemPoolPtrExportData
+    type, bind(c) :: CUmemPoolPtrExportData
         !> The bytes.
         integer(c_signed_char) :: reserved(64) = 0_c_signed_char
     end type CUmemPoolPtrExportData
 
     !> What physical memory is besides where.
-    type, bind(c), public :: CUmemAllocationFlags
+    type, bind(c) :: CUmemAllocationFlags
         !> CUmemAllocationCompType.
         integer(c_signed_char) :: compressionType = 0_c_signed_char
         !> Not 0 where other devices on the bus write to it directly.
@@ -1112,7 +1114,7 @@ module anygpu_cuda
     end type CUmemAllocationFlags
 
     !> What physical memory is asked to be.
-    type, bind(c), public :: CUmemAllocationProp
+    type, bind(c) :: CUmemAllocationProp
         !> CU_MEM_ALLOCATION_TYPE_PINNED.
         integer(c_int) :: type = 0_c_int
         !> How it may be exported: bits of CUmemAllocationHandleType.
@@ -1125,223 +1127,9 @@ module anygpu_cuda
         type(CUmemAllocationFlags) :: allocFlags
     end type CUmemAllocationProp
 
-    public :: cuDevicePrimaryCtxRetain
-    public :: cuDevicePrimaryCtxRelease
-    public :: cuDevicePrimaryCtxReset
-    public :: cuDevicePrimaryCtxSetFlags
-    public :: cuDevicePrimaryCtxGetState
-    public :: cuCtxCreate_v2
-    public :: cuCtxCreate_v3
-    public :: cuCtxCreate
-    public :: cuCtxDestroy
-    public :: cuCtxPushCurrent
-    public :: cuCtxPopCurrent
-    public :: cuCtxSetCurrent
-    public :: cuCtxGetCurrent
-    public :: cuCtxGetDevice
-    public :: cuCtxGetDevice_v2
-    public :: cuCtxGetFlags
-    public :: cuCtxSetFlags
-    public :: cuCtxGetId
-    public :: cuCtxSynchronize
-    public :: cuCtxSynchronize_v2
-    public :: cuCtxSetLimit
-    public :: cuCtxGetLimit
-    public :: cuCtxGetCacheConfig
-    public :: cuCtxSetCacheConfig
-    public :: cuCtxGetApiVersion
-    public :: cuCtxGetStreamPriorityRange
-    public :: cuCtxResetPersistingL2Cache
-    public :: cuCtxGetExecAffinity
-    public :: cuCtxRecordEvent
-    public :: cuCtxWaitEvent
-    public :: cuCtxAttach
-    public :: cuCtxDetach
-    public :: cuCtxGetSharedMemConfig
-    public :: cuCtxSetSharedMemConfig
-    public :: cuMemcpy
-    public :: cuMemcpyAsync
-    public :: cuMemcpyHtoD
-    public :: cuMemcpyHtoDAsync
-    public :: cuMemcpyDtoH
-    public :: cuMemcpyDtoHAsync
-    public :: cuMemcpyDtoD
-    public :: cuMemcpyDtoDAsync
-    public :: cuMemcpyPeer
-    public :: cuMemcpyPeerAsync
-    public :: cuMemcpyDtoA
-    public :: cuMemcpyAtoD
-    public :: cuMemcpyHtoA
-    public :: cuMemcpyAtoH
-    public :: cuMemcpyAtoA
-    public :: cuMemcpyHtoAAsync
-    public :: cuMemcpyAtoHAsync
-    public :: cuMemcpy2D
-    public :: cuMemcpy2DUnaligned
-    public :: cuMemcpy2DAsync
-    public :: cuMemcpy3D
-    public :: cuMemcpy3DAsync
-    public :: cuMemcpy3DPeer
-    public :: cuMemcpy3DPeerAsync
-    public :: cuMemcpyBatchAsync
-    public :: cuMemcpy3DBatchAsync
-    public :: cuMemcpyWithAttributesAsync
-    public :: cuMemcpy3DWithAttributesAsync
-    public :: cuMemsetD8
-    public :: cuMemsetD8Async
-    public :: cuMemsetD2D8
-    public :: cuMemsetD2D8Async
-    public :: cuMemsetD16
-    public :: cuMemsetD16Async
-    public :: cuMemsetD2D16
-    public :: cuMemsetD2D16Async
-    public :: cuMemsetD32
-    public :: cuMemsetD32Async
-    public :: cuMemsetD2D32
-    public :: cuMemsetD2D32Async
-    public :: cuInit
-    public :: cuDriverGetVersion
-    public :: cuDeviceGetCount
-    public :: cuDeviceGet
-    public :: cuDeviceGetName
-    public :: cuDeviceGetUuid
-    public :: cuDeviceGetLuid
-    public :: cuDeviceTotalMem
-    public :: cuDeviceGetTexture1DLinearMaxWidth
-    public :: cuDeviceGetAttribute
-    public :: cuDeviceGetNvSciSyncAttributes
-    public :: cuDeviceGetExecAffinitySupport
-    public :: cuDeviceGetProperties
-    public :: cuDeviceComputeCapability
-    public :: cuDeviceGetHostAtomicCapabilities
-    public :: cuDeviceGetByPCIBusId
-    public :: cuDeviceGetPCIBusId
-    public :: cuDeviceGetFabricClusterUuid
-    public :: cuDeviceGetCliqueCount
-    public :: cuDeviceGetCliqueInfo
-    public :: cuGetErrorName
-    public :: cuGetErrorString
-    public :: cuEventCreate
-    public :: cuEventRecord
-    public :: cuEventRecordWithFlags
-    public :: cuEventQuery
-    public :: cuEventSynchronize
-    public :: cuEventDestroy
-    public :: cuEventElapsedTime
-    public :: cuImportExternalMemory
-    public :: cuExternalMemoryGetMappedBuffer
-    public :: cuExternalMemoryGetMappedMipmappedArray
-    public :: cuDestroyExternalMemory
-    public :: cuMipmappedArrayGetLevel
-    public :: cuMipmappedArrayDestroy
-    public :: cuImportExternalSemaphore
-    public :: cuSignalExternalSemaphoresAsync
-    public :: cuWaitExternalSemaphoresAsync
-    public :: cuDestroyExternalSemaphore
-    public :: cuIpcGetMemHandle
-    public :: cuIpcOpenMemHandle
-    public :: cuIpcCloseMemHandle
-    public :: cuIpcGetEventHandle
-    public :: cuIpcOpenEventHandle
-    public :: cuMemGetInfo
-    public :: cuMemAlloc
-    public :: cuMemAllocPitch
-    public :: cuMemFree
-    public :: cuMemGetAddressRange
-    public :: cuMemAllocManaged
-    public :: cuMemAllocHost
-    public :: cuMemHostAlloc
-    public :: cuMemFreeHost
-    public :: cuMemHostGetDevicePointer
-    public :: cuMemHostGetFlags
-    public :: cuMemHostRegister
-    public :: cuMemHostUnregister
-    public :: cuMemAdvise
-    public :: cuMemPrefetchAsync
-    public :: cuMemRangeGetAttribute
-    public :: cuMemRangeGetAttributes
-    public :: cuMemPrefetchBatchAsync
-    public :: cuMemDiscardBatchAsync
-    public :: cuMemDiscardAndPrefetchBatchAsync
-    public :: cuPointerGetAttribute
-    public :: cuPointerGetAttributes
-    public :: cuPointerSetAttribute
-    public :: cuDeviceCanAccessPeer
-    public :: cuDeviceGetP2PAttribute
-    public :: cuDeviceGetP2PAtomicCapabilities
-    public :: cuCtxEnablePeerAccess
-    public :: cuCtxDisablePeerAccess
-    public :: cuMemAllocAsync
-    public :: cuMemFreeAsync
-    public :: cuMemAllocFromPoolAsync
-    public :: cuDeviceGetDefaultMemPool
-    public :: cuDeviceGetMemPool
-    public :: cuDeviceSetMemPool
-    public :: cuMemGetDefaultMemPool
-    public :: cuMemGetMemPool
-    public :: cuMemSetMemPool
-    public :: cuMemPoolCreate
-    public :: cuMemPoolDestroy
-    public :: cuMemPoolTrimTo
-    public :: cuMemPoolSetAttribute
-    public :: cuMemPoolGetAttribute
-    public :: cuMemPoolSetAccess
-    public :: cuMemPoolGetAccess
-    public :: cuMemPoolExportToShareableHandle
-    public :: cuMemPoolImportFromShareableHandle
-    public :: cuMemPoolExportPointer
-    public :: cuMemPoolImportPointer
-    public :: cuGetProcAddress
-    public :: cuGetExportTable
-    public :: cuStreamCreate
-    public :: cuStreamCreateWithPriority
-    public :: cuStreamDestroy
-    public :: cuStreamQuery
-    public :: cuStreamSynchronize
-    public :: cuStreamWaitEvent
-    public :: cuStreamAddCallback
-    public :: cuLaunchHostFunc
-    public :: cuStreamAttachMemAsync
-    public :: cuStreamGetPriority
-    public :: cuStreamGetFlags
-    public :: cuStreamGetDevice
-    public :: cuStreamGetId
-    public :: cuStreamGetCtx
-    public :: cuStreamGetCtx_v2
-    public :: cuStreamGetGreenCtx
-    public :: cuStreamIsCapturing
-    public :: cuStreamGetCaptureInfo_v2
-    public :: cuStreamGetCaptureInfo
-    public :: cuStreamCopyAttributes
-    public :: cuStreamGetAttribute
-    public :: cuStreamSetAttribute
-    public :: cuStreamWaitValue32
-    public :: cuStreamWaitValue64
-    public :: cuStreamWriteValue32
-    public :: cuStreamWriteValue64
-    public :: cuStreamBatchMemOp
-    public :: cuMemGetAllocationGranularity
-    public :: cuMemCreate
-    public :: cuMemRelease
-    public :: cuMemRetainAllocationHandle
-    public :: cuMemGetAllocationPropertiesFromHandle
-    public :: cuMemExportToShareableHandle
-    public :: cuMemImportFromShareableHandle
-    public :: cuMemAddressReserve
-    public :: cuMemAddressFree
-    public :: cuMemMap
-    public :: cuMemMapArrayAsync
-    public :: cuMemUnmap
-    public :: cuMemSetAccess
-    public :: cuMemGetAccess
-    public :: cuMemGetHandleForAddressRange
-
     interface
 
         !> Retains a device's primary context, creating it where needed. It does not become current.
-        !>
-        !> - `pctx` (out): the context; give it back with cuDevicePrimaryCtxRelease.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -1349,14 +1137,14 @@ module anygpu_cuda
         function cuDevicePrimaryCtxRetain(pctx, dev) bind(c, name="cuDevicePrimaryCtxRetain") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context; give it back with cuDevicePrimaryCtxRelease.
             type(c_ptr), intent(out) :: pctx
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDevicePrimaryCtxRetain
 
         !> Gives a retained primary context back.
-        !>
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
         !> retained.
@@ -1365,13 +1153,12 @@ module anygpu_cuda
         function cuDevicePrimaryCtxRelease(dev) bind(c, name="cuDevicePrimaryCtxRelease_v2") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDevicePrimaryCtxRelease
 
         !> Destroys everything this process has on a device: memory, streams, events, openings.
-        !>
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -1379,14 +1166,12 @@ module anygpu_cuda
         function cuDevicePrimaryCtxReset(dev) bind(c, name="cuDevicePrimaryCtxReset_v2") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDevicePrimaryCtxReset
 
         !> Sets the flags of a device's primary context, also while it is active.
-        !>
-        !> - `dev` (in): the device.
-        !> - `flags` (in): CUctx_flags, with at most one way to wait.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -1394,16 +1179,14 @@ module anygpu_cuda
         function cuDevicePrimaryCtxSetFlags(dev, flags) bind(c, name="cuDevicePrimaryCtxSetFlags_v2") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: dev
+            !> CUctx_flags, with at most one way to wait.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuDevicePrimaryCtxSetFlags
 
         !> Tells the flags of a device's primary context and whether it is active.
-        !>
-        !> - `dev` (in): the device.
-        !> - `flags` (out): the flags.
-        !> - `active` (out): 1 or 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -1411,17 +1194,16 @@ module anygpu_cuda
         function cuDevicePrimaryCtxGetState(dev, flags, active) bind(c, name="cuDevicePrimaryCtxGetState") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: dev
+            !> The flags.
             integer(c_int), intent(out) :: flags
+            !> 1 or 0.
             integer(c_int), intent(out) :: active
             integer(c_int) :: status
         end function cuDevicePrimaryCtxGetState
 
         !> Creates a context on a device and makes it current for the calling thread.
-        !>
-        !> - `pctx` (out): the context.
-        !> - `flags` (in): CUctx_flags, with at most one way to wait.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not
         !> exist.
@@ -1430,19 +1212,16 @@ module anygpu_cuda
         function cuCtxCreate_v2(pctx, flags, dev) bind(c, name="cuCtxCreate_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context.
             type(c_ptr), intent(out) :: pctx
+            !> CUctx_flags, with at most one way to wait.
             integer(c_int), value :: flags
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuCtxCreate_v2
 
         !> Creates a context on a device and makes it current for the calling thread.
-        !>
-        !> - `pctx` (out): the context.
-        !> - `paramsArray` (in, array of numParams, nullable): execution affinities.
-        !> - `numParams` (in): how many; 0, as no device here can limit a context.
-        !> - `flags` (in): CUctx_flags, with at most one way to wait.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pctx` and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist, CUDA_ERROR_NOT_SUPPORTED for affinities.
@@ -1451,20 +1230,20 @@ module anygpu_cuda
         function cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev) bind(c, name="cuCtxCreate_v3") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context.
             type(c_ptr), intent(out) :: pctx
+            !> (in, array of numParams, nullable) Execution affinities.
             type(c_ptr), value :: paramsArray
+            !> How many; 0, as no device here can limit a context.
             integer(c_int), value :: numParams
+            !> CUctx_flags, with at most one way to wait.
             integer(c_int), value :: flags
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuCtxCreate_v3
 
         !> Creates a context on a device and makes it current for the calling thread.
-        !>
-        !> - `pctx` (out): the context.
-        !> - `ctxCreateParams` (in, nullable): execution affinities and how it is shared with graphics: none here.
-        !> - `flags` (in): CUctx_flags, with at most one way to wait.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pctx` and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist, CUDA_ERROR_NOT_SUPPORTED for affinities and graphics.
@@ -1473,16 +1252,18 @@ module anygpu_cuda
         function cuCtxCreate(pctx, ctxCreateParams, flags, dev) bind(c, name="cuCtxCreate_v4") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context.
             type(c_ptr), intent(out) :: pctx
+            !> (in, nullable) Execution affinities and how it is shared with graphics: none here.
             type(c_ptr), value :: ctxCreateParams
+            !> CUctx_flags, with at most one way to wait.
             integer(c_int), value :: flags
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuCtxCreate
 
         !> Destroys a context; if it is current for the calling thread, the one below it becomes current.
-        !>
-        !> - `ctx` (in): the context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
         !> primary one.
@@ -1491,13 +1272,12 @@ module anygpu_cuda
         function cuCtxDestroy(ctx) bind(c, name="cuCtxDestroy_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuCtxDestroy
 
         !> Makes a context current, above the calling thread's current one.
-        !>
-        !> - `ctx` (in): the context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1505,13 +1285,12 @@ module anygpu_cuda
         function cuCtxPushCurrent(ctx) bind(c, name="cuCtxPushCurrent_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuCtxPushCurrent
 
         !> Takes the calling thread's current context away; the one below it becomes current.
-        !>
-        !> - `pctx` (out, nullable): the context taken away.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
         !>
@@ -1519,13 +1298,12 @@ module anygpu_cuda
         function cuCtxPopCurrent(pctx) bind(c, name="cuCtxPopCurrent_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) The context taken away.
             type(c_ptr), value :: pctx
             integer(c_int) :: status
         end function cuCtxPopCurrent
 
         !> Makes a context current in place of the calling thread's current one.
-        !>
-        !> - `ctx` (in, nullable): the context; NULL takes the current one away.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1533,13 +1311,12 @@ module anygpu_cuda
         function cuCtxSetCurrent(ctx) bind(c, name="cuCtxSetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The context; NULL takes the current one away.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuCtxSetCurrent
 
         !> Tells the calling thread's current context.
-        !>
-        !> - `pctx` (out): the context; NULL where there is none.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1547,13 +1324,12 @@ module anygpu_cuda
         function cuCtxGetCurrent(pctx) bind(c, name="cuCtxGetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context; NULL where there is none.
             type(c_ptr), intent(out) :: pctx
             integer(c_int) :: status
         end function cuCtxGetCurrent
 
         !> Tells the device of the current context.
-        !>
-        !> - `device` (out): its ordinal.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1561,14 +1337,12 @@ module anygpu_cuda
         function cuCtxGetDevice(device) bind(c, name="cuCtxGetDevice") result(status)
             import :: c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
             integer(c_int) :: status
         end function cuCtxGetDevice
 
         !> Tells the device of a context.
-        !>
-        !> - `device` (out): its ordinal.
-        !> - `ctx` (in, nullable): the context; NULL is the current one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `device`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1576,14 +1350,14 @@ module anygpu_cuda
         function cuCtxGetDevice_v2(device, ctx) bind(c, name="cuCtxGetDevice_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
+            !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuCtxGetDevice_v2
 
         !> Tells the flags of the current context.
-        !>
-        !> - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1591,13 +1365,12 @@ module anygpu_cuda
         function cuCtxGetFlags(flags) bind(c, name="cuCtxGetFlags") result(status)
             import :: c_int
             implicit none
+            !> The flags it was created with, and CU_CTX_MAP_HOST.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function cuCtxGetFlags
 
         !> Sets the flags of the current context's device.
-        !>
-        !> - `flags` (in): CUctx_flags, with at most one way to wait.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags.
         !>
@@ -1605,14 +1378,12 @@ module anygpu_cuda
         function cuCtxSetFlags(flags) bind(c, name="cuCtxSetFlags") result(status)
             import :: c_int
             implicit none
+            !> CUctx_flags, with at most one way to wait.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuCtxSetFlags
 
         !> Tells a number that no other context of this process has.
-        !>
-        !> - `ctx` (in, nullable): the context; NULL is the current one.
-        !> - `ctxId` (out): the number.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `ctxId`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1620,7 +1391,9 @@ module anygpu_cuda
         function cuCtxGetId(ctx, ctxId) bind(c, name="cuCtxGetId") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
+            !> The number.
             integer(c_int64_t), intent(out) :: ctxId
             integer(c_int) :: status
         end function cuCtxGetId
@@ -1638,22 +1411,18 @@ module anygpu_cuda
 
         !> Waits until all work queued on a context's device is done.
         !>
-        !> - `ctx` (in, nullable): the context; NULL is the current one.
-        !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
         !>
         !> CUDA: cuCtxSynchronize_v2; cuGetProcAddress gives it for cuCtxSynchronize from 13.0 on.
         function cuCtxSynchronize_v2(ctx) bind(c, name="cuCtxSynchronize_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuCtxSynchronize_v2
 
         !> Sets a limit of the current context's device.
-        !>
-        !> - `limit` (in): the limit.
-        !> - `value` (in): its value.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be set here.
         !>
@@ -1661,15 +1430,14 @@ module anygpu_cuda
         function cuCtxSetLimit(limit, value) bind(c, name="cuCtxSetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> The limit.
             integer(c_int), value :: limit
+            !> Its value.
             integer(c_size_t), value :: value
             integer(c_int) :: status
         end function cuCtxSetLimit
 
         !> Tells a limit of the current context's device.
-        !>
-        !> - `pvalue` (out): its value.
-        !> - `limit` (in): the limit.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
         !> told here.
@@ -1678,14 +1446,14 @@ module anygpu_cuda
         function cuCtxGetLimit(pvalue, limit) bind(c, name="cuCtxGetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Its value.
             integer(c_size_t), intent(out) :: pvalue
+            !> The limit.
             integer(c_int), value :: limit
             integer(c_int) :: status
         end function cuCtxGetLimit
 
         !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
-        !>
-        !> - `pconfig` (out): CU_FUNC_CACHE_PREFER_NONE.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1693,13 +1461,12 @@ module anygpu_cuda
         function cuCtxGetCacheConfig(pconfig) bind(c, name="cuCtxGetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> CU_FUNC_CACHE_PREFER_NONE.
             integer(c_int), intent(out) :: pconfig
             integer(c_int) :: status
         end function cuCtxGetCacheConfig
 
         !> Takes a preference between shared memory and L1 cache, which no device here follows.
-        !>
-        !> - `config` (in): the preference.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an unknown preference.
         !>
@@ -1707,14 +1474,12 @@ module anygpu_cuda
         function cuCtxSetCacheConfig(config) bind(c, name="cuCtxSetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> The preference.
             integer(c_int), value :: config
             integer(c_int) :: status
         end function cuCtxSetCacheConfig
 
         !> Tells the version of the interface that a context was created with.
-        !>
-        !> - `ctx` (in, nullable): the context; NULL is the current one.
-        !> - `version` (out): 3020, as the driver answers.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1722,22 +1487,23 @@ module anygpu_cuda
         function cuCtxGetApiVersion(ctx, version) bind(c, name="cuCtxGetApiVersion") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
+            !> 3020, as the driver answers.
             integer(c_int), intent(out) :: version
             integer(c_int) :: status
         end function cuCtxGetApiVersion
 
         !> Tells the range of stream priorities.
         !>
-        !> - `leastPriority` (out, nullable): the least urgent.
-        !> - `greatestPriority` (out, nullable): the most urgent, a number that is not higher.
-        !>
         !> CUDA: cuCtxGetStreamPriorityRange from 5.5 on.
         function cuCtxGetStreamPriorityRange(leastPriority, greatestPriority) &
             bind(c, name="cuCtxGetStreamPriorityRange") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) The least urgent.
             type(c_ptr), value :: leastPriority
+            !> (out, nullable) The most urgent, a number that is not higher.
             type(c_ptr), value :: greatestPriority
             integer(c_int) :: status
         end function cuCtxGetStreamPriorityRange
@@ -1753,24 +1519,20 @@ module anygpu_cuda
 
         !> Would tell how a context is limited to a part of its device's multiprocessors.
         !>
-        !> - `pExecAffinity` (out): the limit.
-        !> - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
-        !>
         !> Returns CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY, CUDA_ERROR_INVALID_VALUE for NULL and another `type`.
         !>
         !> CUDA: cuCtxGetExecAffinity from 11.4 on.
         function cuCtxGetExecAffinity(pExecAffinity, type) bind(c, name="cuCtxGetExecAffinity") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out) The limit.
             type(c_ptr), value :: pExecAffinity
+            !> CU_EXEC_AFFINITY_TYPE_SM_COUNT.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cuCtxGetExecAffinity
 
         !> Queues a record of an event behind all work queued on a context's device.
-        !>
-        !> - `hCtx` (in): the context.
-        !> - `hEvent` (in): the event.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
         !> does not exist.
@@ -1779,15 +1541,14 @@ module anygpu_cuda
         function cuCtxRecordEvent(hCtx, hEvent) bind(c, name="cuCtxRecordEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: hCtx
+            !> (in) The event.
             type(c_ptr), value :: hEvent
             integer(c_int) :: status
         end function cuCtxRecordEvent
 
         !> Lets all work that is queued on a context's device from now on wait for an event.
-        !>
-        !> - `hCtx` (in): the context.
-        !> - `hEvent` (in): the event.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for an event that
         !> does not exist.
@@ -1796,15 +1557,14 @@ module anygpu_cuda
         function cuCtxWaitEvent(hCtx, hEvent) bind(c, name="cuCtxWaitEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: hCtx
+            !> (in) The event.
             type(c_ptr), value :: hEvent
             integer(c_int) :: status
         end function cuCtxWaitEvent
 
         !> Tells the current context; what it once counted is not counted any more.
-        !>
-        !> - `pctx` (out): the context.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags.
         !>
@@ -1812,14 +1572,14 @@ module anygpu_cuda
         function cuCtxAttach(pctx, flags) bind(c, name="cuCtxAttach") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context.
             type(c_ptr), intent(out) :: pctx
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuCtxAttach
 
         !> Does nothing to the current context: what it once counted is not counted any more.
-        !>
-        !> - `ctx` (in): the current context.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for any other.
         !>
@@ -1827,13 +1587,12 @@ module anygpu_cuda
         function cuCtxDetach(ctx) bind(c, name="cuCtxDetach") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The current context.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function cuCtxDetach
 
         !> Tells the bank size of shared memory.
-        !>
-        !> - `pConfig` (out): CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1841,13 +1600,12 @@ module anygpu_cuda
         function cuCtxGetSharedMemConfig(pConfig) bind(c, name="cuCtxGetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
             integer(c_int), intent(out) :: pConfig
             integer(c_int) :: status
         end function cuCtxGetSharedMemConfig
 
         !> Takes a bank size of shared memory, which no device here follows.
-        !>
-        !> - `config` (in): the bank size.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an unknown bank size.
         !>
@@ -1855,15 +1613,12 @@ module anygpu_cuda
         function cuCtxSetSharedMemConfig(config) bind(c, name="cuCtxSetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> The bank size.
             integer(c_int), value :: config
             integer(c_int) :: status
         end function cuCtxSetSharedMemConfig
 
         !> Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
         !>
@@ -1871,18 +1626,16 @@ module anygpu_cuda
         function cuMemcpy(dst, src, ByteCount) bind(c, name="cuMemcpy") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dst
+            !> The address that is read.
             integer(c_int64_t), value :: src
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpy
 
         !> Queues copying bytes between host and devices, wherever the addresses are.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -1891,18 +1644,18 @@ module anygpu_cuda
         function cuMemcpyAsync(dst, src, ByteCount, hStream) bind(c, name="cuMemcpyAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dst
+            !> The address that is read.
             integer(c_int64_t), value :: src
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyAsync
 
         !> Copies bytes from the host to a device. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the address that is written.
-        !> - `srcHost` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
         !>
@@ -1910,18 +1663,16 @@ module anygpu_cuda
         function cuMemcpyHtoD(dstDevice, srcHost, ByteCount) bind(c, name="cuMemcpyHtoD_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dstDevice
+            !> (in) The address that is read.
             type(c_ptr), value :: srcHost
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyHtoD
 
         !> Queues copying bytes from the host to a device.
-        !>
-        !> - `dstDevice` (in): the address that is written.
-        !> - `srcHost` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -1930,18 +1681,18 @@ module anygpu_cuda
         function cuMemcpyHtoDAsync(dstDevice, srcHost, ByteCount, hStream) bind(c, name="cuMemcpyHtoDAsync_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dstDevice
+            !> (in) The address that is read.
             type(c_ptr), value :: srcHost
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyHtoDAsync
 
         !> Copies bytes from a device to the host. Done when the call returns.
-        !>
-        !> - `dstHost` (in): the address that is written.
-        !> - `srcDevice` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
         !>
@@ -1949,18 +1700,16 @@ module anygpu_cuda
         function cuMemcpyDtoH(dstHost, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoH_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dstHost
+            !> The address that is read.
             integer(c_int64_t), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyDtoH
 
         !> Queues copying bytes from a device to the host.
-        !>
-        !> - `dstHost` (in): the address that is written.
-        !> - `srcDevice` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -1969,18 +1718,18 @@ module anygpu_cuda
         function cuMemcpyDtoHAsync(dstHost, srcDevice, ByteCount, hStream) bind(c, name="cuMemcpyDtoHAsync_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dstHost
+            !> The address that is read.
             integer(c_int64_t), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyDtoHAsync
 
         !> Copies bytes from device memory to device memory. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the address that is written.
-        !> - `srcDevice` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
         !>
@@ -1988,18 +1737,16 @@ module anygpu_cuda
         function cuMemcpyDtoD(dstDevice, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoD_v2") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dstDevice
+            !> The address that is read.
             integer(c_int64_t), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyDtoD
 
         !> Queues copying bytes from device memory to device memory.
-        !>
-        !> - `dstDevice` (in): the address that is written.
-        !> - `srcDevice` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2008,20 +1755,18 @@ module anygpu_cuda
         function cuMemcpyDtoDAsync(dstDevice, srcDevice, ByteCount, hStream) bind(c, name="cuMemcpyDtoDAsync_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dstDevice
+            !> The address that is read.
             integer(c_int64_t), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyDtoDAsync
 
         !> Copies bytes from one context's device memory to another's. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the address that is written.
-        !> - `dstContext` (in, nullable): its context; NULL is the current one.
-        !> - `srcDevice` (in): the address that is read.
-        !> - `srcContext` (in, nullable): its context; NULL is the current one.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
         !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
@@ -2030,22 +1775,20 @@ module anygpu_cuda
         function cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount) bind(c, name="cuMemcpyPeer") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dstDevice
+            !> (in, nullable) Its context; NULL is the current one.
             type(c_ptr), value :: dstContext
+            !> The address that is read.
             integer(c_int64_t), value :: srcDevice
+            !> (in, nullable) Its context; NULL is the current one.
             type(c_ptr), value :: srcContext
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyPeer
 
         !> Queues copying bytes from one context's device memory to another's.
-        !>
-        !> - `dstDevice` (in): the address that is written.
-        !> - `dstContext` (in, nullable): its context; NULL is the current one.
-        !> - `srcDevice` (in): the address that is read.
-        !> - `srcContext` (in, nullable): its context; NULL is the current one.
-        !> - `ByteCount` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
         !> CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
@@ -2056,21 +1799,22 @@ module anygpu_cuda
             bind(c, name="cuMemcpyPeerAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dstDevice
+            !> (in, nullable) Its context; NULL is the current one.
             type(c_ptr), value :: dstContext
+            !> The address that is read.
             integer(c_int64_t), value :: srcDevice
+            !> (in, nullable) Its context; NULL is the current one.
             type(c_ptr), value :: srcContext
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyPeerAsync
 
         !> Would copy bytes from a device to an array. Done when the call returns.
-        !>
-        !> - `dstArray` (in): the array that is written.
-        !> - `dstOffset` (in): bytes from its start.
-        !> - `srcDevice` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -2078,19 +1822,18 @@ module anygpu_cuda
         function cuMemcpyDtoA(dstArray, dstOffset, srcDevice, ByteCount) bind(c, name="cuMemcpyDtoA_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dstArray
+            !> Bytes from its start.
             integer(c_size_t), value :: dstOffset
+            !> The address that is read.
             integer(c_int64_t), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyDtoA
 
         !> Would copy bytes from an array to a device. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the address that is written.
-        !> - `srcArray` (in): the array that is read.
-        !> - `srcOffset` (in): bytes from its start.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -2098,19 +1841,18 @@ module anygpu_cuda
         function cuMemcpyAtoD(dstDevice, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoD_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dstDevice
+            !> (in) The array that is read.
             type(c_ptr), value :: srcArray
+            !> Bytes from its start.
             integer(c_size_t), value :: srcOffset
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyAtoD
 
         !> Would copy bytes from the host to an array. Done when the call returns.
-        !>
-        !> - `dstArray` (in): the array that is written.
-        !> - `dstOffset` (in): bytes from its start.
-        !> - `srcHost` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -2118,19 +1860,18 @@ module anygpu_cuda
         function cuMemcpyHtoA(dstArray, dstOffset, srcHost, ByteCount) bind(c, name="cuMemcpyHtoA_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dstArray
+            !> Bytes from its start.
             integer(c_size_t), value :: dstOffset
+            !> (in) The address that is read.
             type(c_ptr), value :: srcHost
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyHtoA
 
         !> Would copy bytes from an array to the host. Done when the call returns.
-        !>
-        !> - `dstHost` (in): the address that is written.
-        !> - `srcArray` (in): the array that is read.
-        !> - `srcOffset` (in): bytes from its start.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -2138,20 +1879,18 @@ module anygpu_cuda
         function cuMemcpyAtoH(dstHost, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoH_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dstHost
+            !> (in) The array that is read.
             type(c_ptr), value :: srcArray
+            !> Bytes from its start.
             integer(c_size_t), value :: srcOffset
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyAtoH
 
         !> Would copy bytes from an array to an array. Done when the call returns.
-        !>
-        !> - `dstArray` (in): the array that is written.
-        !> - `dstOffset` (in): bytes from its start.
-        !> - `srcArray` (in): the array that is read.
-        !> - `srcOffset` (in): bytes from its start.
-        !> - `ByteCount` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -2159,21 +1898,20 @@ module anygpu_cuda
         function cuMemcpyAtoA(dstArray, dstOffset, srcArray, srcOffset, ByteCount) bind(c, name="cuMemcpyAtoA_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dstArray
+            !> Bytes from its start.
             integer(c_size_t), value :: dstOffset
+            !> (in) The array that is read.
             type(c_ptr), value :: srcArray
+            !> Bytes from its start.
             integer(c_size_t), value :: srcOffset
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
             integer(c_int) :: status
         end function cuMemcpyAtoA
 
         !> Would queue copying bytes from the host to an array.
-        !>
-        !> - `dstArray` (in): the array that is written.
-        !> - `dstOffset` (in): bytes from its start.
-        !> - `srcHost` (in): the address that is read.
-        !> - `ByteCount` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2183,21 +1921,20 @@ module anygpu_cuda
             bind(c, name="cuMemcpyHtoAAsync_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dstArray
+            !> Bytes from its start.
             integer(c_size_t), value :: dstOffset
+            !> (in) The address that is read.
             type(c_ptr), value :: srcHost
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyHtoAAsync
 
         !> Would queue copying bytes from an array to the host.
-        !>
-        !> - `dstHost` (in): the address that is written.
-        !> - `srcArray` (in): the array that is read.
-        !> - `srcOffset` (in): bytes from its start.
-        !> - `ByteCount` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2207,17 +1944,20 @@ module anygpu_cuda
             bind(c, name="cuMemcpyAtoHAsync_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dstHost
+            !> (in) The array that is read.
             type(c_ptr), value :: srcArray
+            !> Bytes from its start.
             integer(c_size_t), value :: srcOffset
+            !> Bytes.
             integer(c_size_t), value :: ByteCount
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyAtoHAsync
 
         !> Copies rows. Done when the call returns.
-        !>
-        !> - `pCopy` (in): what is copied, and where to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
@@ -2226,13 +1966,12 @@ module anygpu_cuda
         function cuMemcpy2D(pCopy) bind(c, name="cuMemcpy2D_v2") result(status)
             import :: CUDA_MEMCPY2D, c_int
             implicit none
+            !> What is copied, and where to.
             type(CUDA_MEMCPY2D), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy2D
 
         !> Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
-        !>
-        !> - `pCopy` (in): what is copied, and where to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
@@ -2241,14 +1980,12 @@ module anygpu_cuda
         function cuMemcpy2DUnaligned(pCopy) bind(c, name="cuMemcpy2DUnaligned_v2") result(status)
             import :: CUDA_MEMCPY2D, c_int
             implicit none
+            !> What is copied, and where to.
             type(CUDA_MEMCPY2D), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy2DUnaligned
 
         !> Queues copying rows.
-        !>
-        !> - `pCopy` (in): what is copied, and where to.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
@@ -2258,14 +1995,14 @@ module anygpu_cuda
         function cuMemcpy2DAsync(pCopy, hStream) bind(c, name="cuMemcpy2DAsync_v2") result(status)
             import :: CUDA_MEMCPY2D, c_int, c_ptr
             implicit none
+            !> What is copied, and where to.
             type(CUDA_MEMCPY2D), intent(in) :: pCopy
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpy2DAsync
 
         !> Copies a box. Done when the call returns.
-        !>
-        !> - `pCopy` (in): what is copied, and where to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
@@ -2274,14 +2011,12 @@ module anygpu_cuda
         function cuMemcpy3D(pCopy) bind(c, name="cuMemcpy3D_v2") result(status)
             import :: CUDA_MEMCPY3D, c_int
             implicit none
+            !> What is copied, and where to.
             type(CUDA_MEMCPY3D), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy3D
 
         !> Queues copying a box.
-        !>
-        !> - `pCopy` (in): what is copied, and where to.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
@@ -2291,14 +2026,14 @@ module anygpu_cuda
         function cuMemcpy3DAsync(pCopy, hStream) bind(c, name="cuMemcpy3DAsync_v2") result(status)
             import :: CUDA_MEMCPY3D, c_int, c_ptr
             implicit none
+            !> What is copied, and where to.
             type(CUDA_MEMCPY3D), intent(in) :: pCopy
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpy3DAsync
 
         !> Copies a box between contexts. Done when the call returns.
-        !>
-        !> - `pCopy` (in): what is copied, and where to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
@@ -2308,14 +2043,12 @@ module anygpu_cuda
         function cuMemcpy3DPeer(pCopy) bind(c, name="cuMemcpy3DPeer") result(status)
             import :: CUDA_MEMCPY3D_PEER, c_int
             implicit none
+            !> What is copied, and where to.
             type(CUDA_MEMCPY3D_PEER), intent(in) :: pCopy
             integer(c_int) :: status
         end function cuMemcpy3DPeer
 
         !> Queues copying a box between contexts.
-        !>
-        !> - `pCopy` (in): what is copied, and where to.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
         !> not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
@@ -2325,21 +2058,14 @@ module anygpu_cuda
         function cuMemcpy3DPeerAsync(pCopy, hStream) bind(c, name="cuMemcpy3DPeerAsync") result(status)
             import :: CUDA_MEMCPY3D_PEER, c_int, c_ptr
             implicit none
+            !> What is copied, and where to.
             type(CUDA_MEMCPY3D_PEER), intent(in) :: pCopy
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpy3DPeerAsync
 
         !> Queues copies of bytes, wherever the addresses are.
-        !>
-        !> - `dsts` (in, array of count): the addresses that are written.
-        !> - `srcs` (in, array of count): the addresses that are read.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many copies.
-        !> - `attrs` (in, array of numAttrs): how they are done.
-        !> - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
-        !> - `numAttrs` (in): how many of those, not 0.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
         !> comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2349,23 +2075,26 @@ module anygpu_cuda
             bind(c, name="cuMemcpyBatchAsync_v2") result(status)
             import :: CUmemcpyAttributes, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (array of count) The addresses that are written.
             integer(c_int64_t), intent(in) :: dsts(*)
+            !> (array of count) The addresses that are read.
             integer(c_int64_t), intent(in) :: srcs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many copies.
             integer(c_size_t), value :: count
+            !> (array of numAttrs) How they are done.
             type(CUmemcpyAttributes), intent(in) :: attrs(*)
+            !> (array of numAttrs) From which copy on each of `attrs` counts.
             integer(c_size_t), intent(in) :: attrsIdxs(*)
+            !> How many of those, not 0.
             integer(c_size_t), value :: numAttrs
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyBatchAsync
 
         !> Queues copies of boxes, wherever the addresses are.
-        !>
-        !> - `numOps` (in): how many copies.
-        !> - `opList` (in, array of numOps): the copies.
-        !> - `flags` (in): 0.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
         !> allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
@@ -2375,20 +2104,18 @@ module anygpu_cuda
         function cuMemcpy3DBatchAsync(numOps, opList, flags, hStream) bind(c, name="cuMemcpy3DBatchAsync_v2") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> How many copies.
             integer(c_size_t), value :: numOps
+            !> (in, array of numOps) The copies.
             type(c_ptr), value :: opList
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpy3DBatchAsync
 
         !> Queues copying bytes, wherever the addresses are.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `size` (in): bytes.
-        !> - `attr` (in): how it is done.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2398,19 +2125,20 @@ module anygpu_cuda
             bind(c, name="cuMemcpyWithAttributesAsync") result(status)
             import :: CUmemcpyAttributes, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address that is written.
             integer(c_int64_t), value :: dst
+            !> The address that is read.
             integer(c_int64_t), value :: src
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> How it is done.
             type(CUmemcpyAttributes), intent(in) :: attr
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpyWithAttributesAsync
 
         !> Queues copying a box, wherever the addresses are.
-        !>
-        !> - `op` (in): the copy.
-        !> - `flags` (in): 0.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not whole in one allocation,
         !> CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2419,17 +2147,16 @@ module anygpu_cuda
         function cuMemcpy3DWithAttributesAsync(op, flags, hStream) bind(c, name="cuMemcpy3DWithAttributesAsync") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) The copy.
             type(c_ptr), value :: op
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemcpy3DWithAttributesAsync
 
         !> Fills memory with a byte. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `uc` (in): the value.
-        !> - `N` (in): how many; nothing is done for 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and what is not whole in one allocation.
@@ -2438,18 +2165,16 @@ module anygpu_cuda
         function cuMemsetD8(dstDevice, uc, N) bind(c, name="cuMemsetD8_v2") result(status)
             import :: c_int, c_int64_t, c_signed_char, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> The value.
             integer(c_signed_char), value :: uc
+            !> How many; nothing is done for 0.
             integer(c_size_t), value :: N
             integer(c_int) :: status
         end function cuMemsetD8
 
         !> Queues filling memory with a byte.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `uc` (in): the value.
-        !> - `N` (in): how many; nothing is done for 0.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2458,20 +2183,18 @@ module anygpu_cuda
         function cuMemsetD8Async(dstDevice, uc, N, hStream) bind(c, name="cuMemsetD8Async") result(status)
             import :: c_int, c_int64_t, c_ptr, c_signed_char, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> The value.
             integer(c_signed_char), value :: uc
+            !> How many; nothing is done for 0.
             integer(c_size_t), value :: N
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemsetD8Async
 
         !> Fills rows of memory with a byte. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `dstPitch` (in): bytes from row to row.
-        !> - `uc` (in): the value.
-        !> - `Width` (in): values in a row.
-        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
@@ -2480,22 +2203,20 @@ module anygpu_cuda
         function cuMemsetD2D8(dstDevice, dstPitch, uc, Width, Height) bind(c, name="cuMemsetD2D8_v2") result(status)
             import :: c_int, c_int64_t, c_signed_char, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> Bytes from row to row.
             integer(c_size_t), value :: dstPitch
+            !> The value.
             integer(c_signed_char), value :: uc
+            !> Values in a row.
             integer(c_size_t), value :: Width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: Height
             integer(c_int) :: status
         end function cuMemsetD2D8
 
         !> Queues filling rows of memory with a byte.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `dstPitch` (in): bytes from row to row.
-        !> - `uc` (in): the value.
-        !> - `Width` (in): values in a row.
-        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
@@ -2505,20 +2226,22 @@ module anygpu_cuda
         function cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream) bind(c, name="cuMemsetD2D8Async") result(status)
             import :: c_int, c_int64_t, c_ptr, c_signed_char, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> Bytes from row to row.
             integer(c_size_t), value :: dstPitch
+            !> The value.
             integer(c_signed_char), value :: uc
+            !> Values in a row.
             integer(c_size_t), value :: Width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: Height
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemsetD2D8Async
 
         !> Fills memory with a value of 16 bits. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `us` (in): the value.
-        !> - `N` (in): how many; nothing is done for 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and what is not whole in one allocation.
@@ -2527,18 +2250,16 @@ module anygpu_cuda
         function cuMemsetD16(dstDevice, us, N) bind(c, name="cuMemsetD16_v2") result(status)
             import :: c_int, c_int64_t, c_short, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> The value.
             integer(c_short), value :: us
+            !> How many; nothing is done for 0.
             integer(c_size_t), value :: N
             integer(c_int) :: status
         end function cuMemsetD16
 
         !> Queues filling memory with a value of 16 bits.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `us` (in): the value.
-        !> - `N` (in): how many; nothing is done for 0.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2547,20 +2268,18 @@ module anygpu_cuda
         function cuMemsetD16Async(dstDevice, us, N, hStream) bind(c, name="cuMemsetD16Async") result(status)
             import :: c_int, c_int64_t, c_ptr, c_short, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> The value.
             integer(c_short), value :: us
+            !> How many; nothing is done for 0.
             integer(c_size_t), value :: N
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemsetD16Async
 
         !> Fills rows of memory with a value of 16 bits. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `dstPitch` (in): bytes from row to row.
-        !> - `us` (in): the value.
-        !> - `Width` (in): values in a row.
-        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
@@ -2569,22 +2288,20 @@ module anygpu_cuda
         function cuMemsetD2D16(dstDevice, dstPitch, us, Width, Height) bind(c, name="cuMemsetD2D16_v2") result(status)
             import :: c_int, c_int64_t, c_short, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> Bytes from row to row.
             integer(c_size_t), value :: dstPitch
+            !> The value.
             integer(c_short), value :: us
+            !> Values in a row.
             integer(c_size_t), value :: Width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: Height
             integer(c_int) :: status
         end function cuMemsetD2D16
 
         !> Queues filling rows of memory with a value of 16 bits.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `dstPitch` (in): bytes from row to row.
-        !> - `us` (in): the value.
-        !> - `Width` (in): values in a row.
-        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
@@ -2595,20 +2312,22 @@ module anygpu_cuda
             bind(c, name="cuMemsetD2D16Async") result(status)
             import :: c_int, c_int64_t, c_ptr, c_short, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> Bytes from row to row.
             integer(c_size_t), value :: dstPitch
+            !> The value.
             integer(c_short), value :: us
+            !> Values in a row.
             integer(c_size_t), value :: Width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: Height
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemsetD2D16Async
 
         !> Fills memory with a value of 32 bits. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `ui` (in): the value.
-        !> - `N` (in): how many; nothing is done for 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and what is not whole in one allocation.
@@ -2617,18 +2336,16 @@ module anygpu_cuda
         function cuMemsetD32(dstDevice, ui, N) bind(c, name="cuMemsetD32_v2") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> The value.
             integer(c_int), value :: ui
+            !> How many; nothing is done for 0.
             integer(c_size_t), value :: N
             integer(c_int) :: status
         end function cuMemsetD32
 
         !> Queues filling memory with a value of 32 bits.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `ui` (in): the value.
-        !> - `N` (in): how many; nothing is done for 0.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
         !> reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2637,20 +2354,18 @@ module anygpu_cuda
         function cuMemsetD32Async(dstDevice, ui, N, hStream) bind(c, name="cuMemsetD32Async") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> The value.
             integer(c_int), value :: ui
+            !> How many; nothing is done for 0.
             integer(c_size_t), value :: N
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemsetD32Async
 
         !> Fills rows of memory with a value of 32 bits. Done when the call returns.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `dstPitch` (in): bytes from row to row.
-        !> - `ui` (in): the value.
-        !> - `Width` (in): values in a row.
-        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
@@ -2659,22 +2374,20 @@ module anygpu_cuda
         function cuMemsetD2D32(dstDevice, dstPitch, ui, Width, Height) bind(c, name="cuMemsetD2D32_v2") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> Bytes from row to row.
             integer(c_size_t), value :: dstPitch
+            !> The value.
             integer(c_int), value :: ui
+            !> Values in a row.
             integer(c_size_t), value :: Width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: Height
             integer(c_int) :: status
         end function cuMemsetD2D32
 
         !> Queues filling rows of memory with a value of 32 bits.
-        !>
-        !> - `dstDevice` (in): the first byte.
-        !> - `dstPitch` (in): bytes from row to row.
-        !> - `ui` (in): the value.
-        !> - `Width` (in): values in a row.
-        !> - `Height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
         !> not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
@@ -2685,18 +2398,22 @@ module anygpu_cuda
             bind(c, name="cuMemsetD2D32Async") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: dstDevice
+            !> Bytes from row to row.
             integer(c_size_t), value :: dstPitch
+            !> The value.
             integer(c_int), value :: ui
+            !> Values in a row.
             integer(c_size_t), value :: Width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: Height
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemsetD2D32Async
 
         !> Starts CUDA for this process; nearly every other call needs it.
-        !>
-        !> - `Flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_NO_DEVICE.
         !>
@@ -2704,13 +2421,12 @@ module anygpu_cuda
         function cuInit(Flags) bind(c, name="cuInit") result(status)
             import :: c_int
             implicit none
+            !> 0.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuInit
 
         !> Tells the version of CUDA that the driver speaks. Needs no cuInit.
-        !>
-        !> - `driverVersion` (out): major * 1000 + minor * 10.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -2718,13 +2434,12 @@ module anygpu_cuda
         function cuDriverGetVersion(driverVersion) bind(c, name="cuDriverGetVersion") result(status)
             import :: c_int
             implicit none
+            !> Major * 1000 + minor * 10.
             integer(c_int), intent(out) :: driverVersion
             integer(c_int) :: status
         end function cuDriverGetVersion
 
         !> Tells how many devices there are.
-        !>
-        !> - `count` (out): the number.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -2732,14 +2447,12 @@ module anygpu_cuda
         function cuDeviceGetCount(count) bind(c, name="cuDeviceGetCount") result(status)
             import :: c_int
             implicit none
+            !> The number.
             integer(c_int), intent(out) :: count
             integer(c_int) :: status
         end function cuDeviceGetCount
 
         !> Makes a device's handle from its ordinal, which is the ordinal.
-        !>
-        !> - `device` (out): the handle.
-        !> - `ordinal` (in): the ordinal.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2747,16 +2460,14 @@ module anygpu_cuda
         function cuDeviceGet(device, ordinal) bind(c, name="cuDeviceGet") result(status)
             import :: c_int
             implicit none
+            !> The handle.
             integer(c_int), intent(out) :: device
+            !> The ordinal.
             integer(c_int), value :: ordinal
             integer(c_int) :: status
         end function cuDeviceGet
 
         !> Tells a device's name for people.
-        !>
-        !> - `name` (out, array of len): the name and its terminator, cut where it does not fit.
-        !> - `len` (in): bytes of room.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
         !>
@@ -2764,16 +2475,16 @@ module anygpu_cuda
         function cuDeviceGetName(name, len, dev) bind(c, name="cuDeviceGetName") result(status)
             import :: c_char, c_int
             implicit none
+            !> (array of len) The name and its terminator, cut where it does not fit.
             character(kind=c_char), intent(out) :: name(*)
+            !> Bytes of room.
             integer(c_int), value :: len
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetName
 
         !> Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
-        !>
-        !> - `uuid` (out): the bytes.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2781,16 +2492,14 @@ module anygpu_cuda
         function cuDeviceGetUuid(uuid, dev) bind(c, name="cuDeviceGetUuid_v2") result(status)
             import :: CUuuid, c_int
             implicit none
+            !> The bytes.
             type(CUuuid), intent(out) :: uuid
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetUuid
 
         !> Would tell a device's identifier on Windows.
-        !>
-        !> - `luid` (out, array of 8): bytes.
-        !> - `deviceNodeMask` (out): a mask.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2798,16 +2507,16 @@ module anygpu_cuda
         function cuDeviceGetLuid(luid, deviceNodeMask, dev) bind(c, name="cuDeviceGetLuid") result(status)
             import :: c_char, c_int
             implicit none
+            !> (array of 8) Bytes.
             character(kind=c_char), intent(out) :: luid(*)
+            !> A mask.
             integer(c_int), intent(out) :: deviceNodeMask
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetLuid
 
         !> Tells how much memory a device has.
-        !>
-        !> - `bytes` (out): bytes.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2815,17 +2524,14 @@ module anygpu_cuda
         function cuDeviceTotalMem(bytes, dev) bind(c, name="cuDeviceTotalMem_v2") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Bytes.
             integer(c_size_t), intent(out) :: bytes
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceTotalMem
 
         !> Tells how many elements a one-dimensional texture over linear memory may have.
-        !>
-        !> - `maxWidthInElements` (out): elements.
-        !> - `format` (in): the format of their channels.
-        !> - `numChannels` (in): 1, 2 or 4.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other numbers of channels, CUDA_ERROR_INVALID_DEVICE for a device that
         !> does not exist.
@@ -2835,18 +2541,18 @@ module anygpu_cuda
             bind(c, name="cuDeviceGetTexture1DLinearMaxWidth") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Elements.
             integer(c_size_t), intent(out) :: maxWidthInElements
+            !> The format of their channels.
             integer(c_int), value :: format
+            !> 1, 2 or 4.
             integer(c_int), value :: numChannels
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetTexture1DLinearMaxWidth
 
         !> Tells a number that describes a device.
-        !>
-        !> - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
-        !> - `attrib` (in): what is asked.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist.
@@ -2855,17 +2561,16 @@ module anygpu_cuda
         function cuDeviceGetAttribute(pi, attrib, dev) bind(c, name="cuDeviceGetAttribute") result(status)
             import :: c_int
             implicit none
+            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
             integer(c_int), intent(out) :: pi
+            !> What is asked.
             integer(c_int), value :: attrib
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetAttribute
 
         !> Would tell how a device synchronises with others of a system on a chip.
-        !>
-        !> - `nvSciSyncAttrList` (inout): a list.
-        !> - `dev` (in): the device.
-        !> - `flags` (in): flags.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2874,17 +2579,16 @@ module anygpu_cuda
             bind(c, name="cuDeviceGetNvSciSyncAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (inout) A list.
             type(c_ptr), value :: nvSciSyncAttrList
+            !> The device.
             integer(c_int), value :: dev
+            !> Flags.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuDeviceGetNvSciSyncAttributes
 
         !> Tells whether contexts of a device can be limited to a part of its multiprocessors: no, as no device here can.
-        !>
-        !> - `pi` (out): 0.
-        !> - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and another `type`, CUDA_ERROR_INVALID_DEVICE for a device that does not
         !> exist.
@@ -2893,16 +2597,16 @@ module anygpu_cuda
         function cuDeviceGetExecAffinitySupport(pi, type, dev) bind(c, name="cuDeviceGetExecAffinitySupport") result(status)
             import :: c_int
             implicit none
+            !> 0.
             integer(c_int), intent(out) :: pi
+            !> CU_EXEC_AFFINITY_TYPE_SM_COUNT.
             integer(c_int), value :: type
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetExecAffinitySupport
 
         !> Tells what a device is. cuDeviceGetAttribute tells more.
-        !>
-        !> - `prop` (out): the properties.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2910,16 +2614,14 @@ module anygpu_cuda
         function cuDeviceGetProperties(prop, dev) bind(c, name="cuDeviceGetProperties") result(status)
             import :: CUdevprop, c_int
             implicit none
+            !> The properties.
             type(CUdevprop), intent(out) :: prop
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetProperties
 
         !> Tells a device's compute capability.
-        !>
-        !> - `major` (out): the major version.
-        !> - `minor` (out): the minor version.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2927,18 +2629,16 @@ module anygpu_cuda
         function cuDeviceComputeCapability(major, minor, dev) bind(c, name="cuDeviceComputeCapability") result(status)
             import :: c_int
             implicit none
+            !> The major version.
             integer(c_int), intent(out) :: major
+            !> The minor version.
             integer(c_int), intent(out) :: minor
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceComputeCapability
 
         !> Tells which atomic operations a device can do on host memory: none that the back ends know of.
-        !>
-        !> - `capabilities` (out, array of count): for each operation 0.
-        !> - `operations` (in, array of count): the operations.
-        !> - `count` (in): how many.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
         !> that does not exist.
@@ -2948,17 +2648,18 @@ module anygpu_cuda
             bind(c, name="cuDeviceGetHostAtomicCapabilities") result(status)
             import :: c_int
             implicit none
+            !> (array of count) For each operation 0.
             integer(c_int), intent(out) :: capabilities(*)
+            !> (array of count) The operations.
             integer(c_int), intent(in) :: operations(*)
+            !> How many.
             integer(c_int), value :: count
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetHostAtomicCapabilities
 
         !> Finds a device by its PCI address.
-        !>
-        !> - `dev` (out): its ordinal.
-        !> - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no PCI address, CUDA_ERROR_INVALID_DEVICE for an address
         !> that is no device's.
@@ -2967,16 +2668,14 @@ module anygpu_cuda
         function cuDeviceGetByPCIBusId(dev, pciBusId) bind(c, name="cuDeviceGetByPCIBusId") result(status)
             import :: c_char, c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), intent(out) :: dev
+            !> "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
             character(kind=c_char), intent(in) :: pciBusId(*)
             integer(c_int) :: status
         end function cuDeviceGetByPCIBusId
 
         !> Tells a device's PCI address.
-        !>
-        !> - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
-        !> - `len` (in): bytes of room, at least 13.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL or too little room, CUDA_ERROR_INVALID_DEVICE for a device that does not
         !> exist.
@@ -2985,16 +2684,16 @@ module anygpu_cuda
         function cuDeviceGetPCIBusId(pciBusId, len, dev) bind(c, name="cuDeviceGetPCIBusId") result(status)
             import :: c_char, c_int
             implicit none
+            !> (array of len) "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
             character(kind=c_char), intent(out) :: pciBusId(*)
+            !> Bytes of room, at least 13.
             integer(c_int), value :: len
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetPCIBusId
 
         !> Would tell the cluster of a device's fabric.
-        !>
-        !> - `uuid` (out): 16 bytes.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -3002,15 +2701,14 @@ module anygpu_cuda
         function cuDeviceGetFabricClusterUuid(uuid, dev) bind(c, name="cuDeviceGetFabricClusterUuid") result(status)
             import :: CUuuid, c_int
             implicit none
+            !> 16 bytes.
             type(CUuuid), intent(out) :: uuid
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetFabricClusterUuid
 
         !> Would tell how many cliques of its fabric a device is in.
-        !>
-        !> - `count` (out): the number.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -3018,16 +2716,14 @@ module anygpu_cuda
         function cuDeviceGetCliqueCount(count, dev) bind(c, name="cuDeviceGetCliqueCount") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> The number.
             integer(c_size_t), intent(out) :: count
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetCliqueCount
 
         !> Would tell the cliques of its fabric that a device is in.
-        !>
-        !> - `cliqueInfo` (out, array of count, nullable): the cliques; NULL asks for the number only.
-        !> - `count` (inout): room, then how many.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -3035,16 +2731,16 @@ module anygpu_cuda
         function cuDeviceGetCliqueInfo(cliqueInfo, count, dev) bind(c, name="cuDeviceGetCliqueInfo") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (out, array of count, nullable) The cliques; NULL asks for the number only.
             type(c_ptr), value :: cliqueInfo
+            !> Room, then how many.
             integer(c_size_t), intent(inout) :: count
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetCliqueInfo
 
         !> Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
-        !>
-        !> - `error` (in): the status.
-        !> - `pStr` (out): a constant text; NULL for a number that is no status.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
         !>
@@ -3052,7 +2748,9 @@ module anygpu_cuda
         function cuGetErrorName(error, pStr) bind(c, name="cuGetErrorName") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: error
+            !> A constant text; NULL for a number that is no status.
             type(c_ptr), intent(out) :: pStr
             integer(c_int) :: status
         end function cuGetErrorName
@@ -3060,24 +2758,20 @@ module anygpu_cuda
         !> Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
         !> failure.
         !>
-        !> - `error` (in): the status.
-        !> - `pStr` (out): a constant text; NULL for a number that is no status.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
         !>
         !> CUDA: cuGetErrorString from 6.0 on.
         function cuGetErrorString(error, pStr) bind(c, name="cuGetErrorString") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: error
+            !> A constant text; NULL for a number that is no status.
             type(c_ptr), intent(out) :: pStr
             integer(c_int) :: status
         end function cuGetErrorString
 
         !> Creates an event in the current context.
-        !>
-        !> - `phEvent` (out): the event; destroy it with cuEventDestroy.
-        !> - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and CU_EVENT_INTERPROCESS alone; CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -3085,15 +2779,14 @@ module anygpu_cuda
         function cuEventCreate(phEvent, Flags) bind(c, name="cuEventCreate") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with cuEventDestroy.
             type(c_ptr), intent(out) :: phEvent
+            !> CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuEventCreate
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
-        !>
-        !> - `hEvent` (in): the event.
-        !> - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of another device.
         !>
@@ -3101,16 +2794,14 @@ module anygpu_cuda
         function cuEventRecord(hEvent, hStream) bind(c, name="cuEventRecord") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: hEvent
+            !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuEventRecord
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
-        !>
-        !> - `hEvent` (in): the event.
-        !> - `hStream` (in, nullable): a stream of the event's device; NULL is the default stream.
-        !> - `flags` (in): CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_RECORD_EXTERNAL, as no
         !> stream is captured here; CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of
@@ -3120,15 +2811,16 @@ module anygpu_cuda
         function cuEventRecordWithFlags(hEvent, hStream, flags) bind(c, name="cuEventRecordWithFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: hEvent
+            !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> CU_EVENT_RECORD_DEFAULT; CU_EVENT_RECORD_EXTERNAL is for streams that are captured.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuEventRecordWithFlags
 
         !> Tells whether an event's latest record has completed. An event never recorded has.
-        !>
-        !> - `hEvent` (in): the event.
         !>
         !> Returns CUDA_SUCCESS when it has, CUDA_ERROR_NOT_READY when it has not, CUDA_ERROR_INVALID_HANDLE for an event that
         !> does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that recorded it has died.
@@ -3137,13 +2829,12 @@ module anygpu_cuda
         function cuEventQuery(hEvent) bind(c, name="cuEventQuery") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: hEvent
             integer(c_int) :: status
         end function cuEventQuery
 
         !> Waits until an event's latest record has completed. An event never recorded has.
-        !>
-        !> - `hEvent` (in): the event.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, CUDA_ERROR_LAUNCH_FAILED when the process that
         !> recorded it has died.
@@ -3152,13 +2843,12 @@ module anygpu_cuda
         function cuEventSynchronize(hEvent) bind(c, name="cuEventSynchronize") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: hEvent
             integer(c_int) :: status
         end function cuEventSynchronize
 
         !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
-        !>
-        !> - `hEvent` (in): the event.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
         !>
@@ -3166,15 +2856,12 @@ module anygpu_cuda
         function cuEventDestroy(hEvent) bind(c, name="cuEventDestroy_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: hEvent
             integer(c_int) :: status
         end function cuEventDestroy
 
         !> Tells the time between two completed records.
-        !>
-        !> - `pMilliseconds` (out): milliseconds.
-        !> - `hStart` (in): the earlier event.
-        !> - `hEnd` (in): the later event.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
         !> CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
@@ -3183,19 +2870,16 @@ module anygpu_cuda
         function cuEventElapsedTime(pMilliseconds, hStart, hEnd) bind(c, name="cuEventElapsedTime_v2") result(status)
             import :: c_float, c_int, c_ptr
             implicit none
+            !> Milliseconds.
             real(c_float), intent(out) :: pMilliseconds
+            !> (in) The earlier event.
             type(c_ptr), value :: hStart
+            !> (in) The later event.
             type(c_ptr), value :: hEnd
             integer(c_int) :: status
         end function cuEventElapsedTime
 
         !> Imports memory that another interface, such as Vulkan, or another process has exported.
-        !>
-        !> - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
-        !> - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
-        !>   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
-        !>   is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
-        !>   the program's. The size is what the exporter allocated.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
         !> CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
@@ -3205,16 +2889,17 @@ module anygpu_cuda
         function cuImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="cuImportExternalMemory") result(status)
             import :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC, c_int, c_ptr
             implicit none
+            !> The memory; let go of it with cuDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
+            !> What to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
+            !> cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
+            !> is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+            !> the program's. The size is what the exporter allocated.
             type(CUDA_EXTERNAL_MEMORY_HANDLE_DESC), intent(in) :: memHandleDesc
             integer(c_int) :: status
         end function cuImportExternalMemory
 
         !> Maps a part of external memory at device addresses.
-        !>
-        !> - `devPtr` (out): the first address; free it with cuMemFree. Each call gives another one.
-        !> - `extMem` (in): the memory.
-        !> - `bufferDesc` (in): which bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
         !> CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
@@ -3224,17 +2909,16 @@ module anygpu_cuda
             bind(c, name="cuExternalMemoryGetMappedBuffer") result(status)
             import :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC, c_int, c_int64_t, c_ptr
             implicit none
+            !> The first address; free it with cuMemFree. Each call gives another one.
             integer(c_int64_t), intent(out) :: devPtr
+            !> (in) The memory.
             type(c_ptr), value :: extMem
+            !> Which bytes.
             type(CUDA_EXTERNAL_MEMORY_BUFFER_DESC), intent(in) :: bufferDesc
             integer(c_int) :: status
         end function cuExternalMemoryGetMappedBuffer
 
         !> Makes arrays of texels of external memory.
-        !>
-        !> - `mipmap` (out): the arrays; free them with cuMipmappedArrayDestroy.
-        !> - `extMem` (in): the memory.
-        !> - `mipmapDesc` (in): where in it they start, and what they are.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, arrays that cannot be, and those that are not in the memory;
         !> CUDA_ERROR_INVALID_HANDLE for what is no such memory; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
@@ -3244,15 +2928,16 @@ module anygpu_cuda
             bind(c, name="cuExternalMemoryGetMappedMipmappedArray") result(status)
             import :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC, c_int, c_ptr
             implicit none
+            !> The arrays; free them with cuMipmappedArrayDestroy.
             type(c_ptr), intent(out) :: mipmap
+            !> (in) The memory.
             type(c_ptr), value :: extMem
+            !> Where in it they start, and what they are.
             type(CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC), intent(in) :: mipmapDesc
             integer(c_int) :: status
         end function cuExternalMemoryGetMappedMipmappedArray
 
         !> Lets go of external memory. What is mapped of it stays until it is freed.
-        !>
-        !> - `extMem` (in): from cuImportExternalMemory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
         !>
@@ -3260,15 +2945,12 @@ module anygpu_cuda
         function cuDestroyExternalMemory(extMem) bind(c, name="cuDestroyExternalMemory") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) From cuImportExternalMemory.
             type(c_ptr), value :: extMem
             integer(c_int) :: status
         end function cuDestroyExternalMemory
 
         !> Gives one of the arrays of a mipmapped array.
-        !>
-        !> - `pLevelArray` (out): the array, which is freed with all of them.
-        !> - `hMipmappedArray` (in): the arrays.
-        !> - `level` (in): which one, from 0, the largest.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and a level that there is not; CUDA_ERROR_INVALID_HANDLE for what is no such
         !> array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
@@ -3278,15 +2960,16 @@ module anygpu_cuda
             bind(c, name="cuMipmappedArrayGetLevel") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The array, which is freed with all of them.
             type(c_ptr), intent(out) :: pLevelArray
+            !> (in) The arrays.
             type(c_ptr), value :: hMipmappedArray
+            !> Which one, from 0, the largest.
             integer(c_int), value :: level
             integer(c_int) :: status
         end function cuMipmappedArrayGetLevel
 
         !> Frees arrays of texels. External memory that they were made of stays.
-        !>
-        !> - `hMipmappedArray` (in): the arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for what is no such array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
         !>
@@ -3294,17 +2977,12 @@ module anygpu_cuda
         function cuMipmappedArrayDestroy(hMipmappedArray) bind(c, name="cuMipmappedArrayDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The arrays.
             type(c_ptr), value :: hMipmappedArray
             integer(c_int) :: status
         end function cuMipmappedArrayDestroy
 
         !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
-        !>
-        !> - `extSem_out` (out): the semaphore; let go of it with cuDestroyExternalSemaphore.
-        !> - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-        !>   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
-        !>   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
-        !>   not close it. After a failure it is still the program's.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, types that there are not, and flags; CUDA_ERROR_NOT_SUPPORTED for types
         !> that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
@@ -3313,17 +2991,17 @@ module anygpu_cuda
         function cuImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="cuImportExternalSemaphore") result(status)
             import :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC, c_int, c_ptr
             implicit none
+            !> The semaphore; let go of it with cuDestroyExternalSemaphore.
             type(c_ptr), intent(out) :: extSem_out
+            !> What to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+            !> (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
+            !> (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
+            !> not close it. After a failure it is still the program's.
             type(CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC), intent(in) :: semHandleDesc
             integer(c_int) :: status
         end function cuImportExternalSemaphore
 
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
-        !>
-        !> - `extSemArray` (in, array of numExtSems): the semaphores.
-        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
-        !> - `numExtSems` (in): how many.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
         !> can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
@@ -3333,9 +3011,13 @@ module anygpu_cuda
             bind(c, name="cuSignalExternalSemaphoresAsync") result(status)
             import :: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS, c_int, c_ptr
             implicit none
+            !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
+            !> (array of numExtSems) For one that counts, the value it is set to, more than it has.
             type(CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS), intent(in) :: paramsArray(*)
+            !> How many.
             integer(c_int), value :: numExtSems
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cuSignalExternalSemaphoresAsync
@@ -3343,11 +3025,6 @@ module anygpu_cuda
         !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
         !>
         !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
-        !>
-        !> - `extSemArray` (in, array of numExtSems): the semaphores.
-        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
-        !> - `numExtSems` (in): how many.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for none and for flags; CUDA_ERROR_INVALID_HANDLE for a semaphore or a
         !> stream that does not exist.
@@ -3357,16 +3034,18 @@ module anygpu_cuda
             bind(c, name="cuWaitExternalSemaphoresAsync") result(status)
             import :: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS, c_int, c_ptr
             implicit none
+            !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
+            !> (array of numExtSems) For one that counts, the value it is to reach.
             type(CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS), intent(in) :: paramsArray(*)
+            !> How many.
             integer(c_int), value :: numExtSems
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cuWaitExternalSemaphoresAsync
 
         !> Lets go of a semaphore. Wait for its signals and waits first.
-        !>
-        !> - `extSem` (in): from cuImportExternalSemaphore.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
         !>
@@ -3374,6 +3053,7 @@ module anygpu_cuda
         function cuDestroyExternalSemaphore(extSem) bind(c, name="cuDestroyExternalSemaphore") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) From cuImportExternalSemaphore.
             type(c_ptr), value :: extSem
             integer(c_int) :: status
         end function cuDestroyExternalSemaphore
@@ -3384,9 +3064,6 @@ module anygpu_cuda
         !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
         !> handle. The memory must stay allocated until the other processes have closed it.
         !>
-        !> - `pHandle` (out): 64 bytes to send to the other process by any means.
-        !> - `dptr` (in): device memory from cuMemAlloc or cuMemAllocPitch.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, and when `dptr` is not live device memory of this process: host, managed,
         !> stream-ordered, opened from another process, or freed.
         !>
@@ -3394,7 +3071,9 @@ module anygpu_cuda
         function cuIpcGetMemHandle(pHandle, dptr) bind(c, name="cuIpcGetMemHandle") result(status)
             import :: CUipcMemHandle, c_int, c_int64_t
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(CUipcMemHandle), intent(out) :: pHandle
+            !> Device memory from cuMemAlloc or cuMemAllocPitch.
             integer(c_int64_t), value :: dptr
             integer(c_int) :: status
         end function cuIpcGetMemHandle
@@ -3404,10 +3083,6 @@ module anygpu_cuda
         !> Opening a handle again gives the same address; close it as often. The memory belongs to the device it was allocated
         !> on.
         !>
-        !> - `pdptr` (out): the base address.
-        !> - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
-        !> - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
         !> another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
         !> its process has freed, also by ending.
@@ -3416,8 +3091,11 @@ module anygpu_cuda
         function cuIpcOpenMemHandle(pdptr, handle, Flags) bind(c, name="anygpu_cuIpcOpenMemHandle_v2_ref") result(status)
             import :: CUipcMemHandle, c_int, c_int64_t
             implicit none
+            !> The base address.
             integer(c_int64_t), intent(out) :: pdptr
+            !> The 64 bytes from cuIpcGetMemHandle.
             type(CUipcMemHandle), intent(in) :: handle
+            !> CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuIpcOpenMemHandle
@@ -3426,14 +3104,13 @@ module anygpu_cuda
         !>
         !> Work that uses the memory is finished first.
         !>
-        !> - `dptr` (in): the address from cuIpcOpenMemHandle.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, for memory that was not opened, and for one close too many.
         !>
         !> CUDA: cuIpcCloseMemHandle from 4.1 on.
         function cuIpcCloseMemHandle(dptr) bind(c, name="cuIpcCloseMemHandle") result(status)
             import :: c_int, c_int64_t
             implicit none
+            !> The address from cuIpcOpenMemHandle.
             integer(c_int64_t), value :: dptr
             integer(c_int) :: status
         end function cuIpcCloseMemHandle
@@ -3443,9 +3120,6 @@ module anygpu_cuda
         !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
         !> tell the other processes only after cuEventRecord.
         !>
-        !> - `pHandle` (out): 64 bytes to send to the other process by any means.
-        !> - `event` (in): an event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_INVALID_HANDLE for an event created without
         !> CU_EVENT_INTERPROCESS and for one that does not exist.
         !>
@@ -3453,7 +3127,9 @@ module anygpu_cuda
         function cuIpcGetEventHandle(pHandle, event) bind(c, name="cuIpcGetEventHandle") result(status)
             import :: CUipcEventHandle, c_int, c_ptr
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(CUipcEventHandle), intent(out) :: pHandle
+            !> (in) An event created with CU_EVENT_INTERPROCESS and CU_EVENT_DISABLE_TIMING.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function cuIpcGetEventHandle
@@ -3462,9 +3138,6 @@ module anygpu_cuda
         !>
         !> It can be waited for, queried and recorded; destroy it with cuEventDestroy.
         !>
-        !> - `phEvent` (out): the event.
-        !> - `handle` (in): the 64 bytes from cuIpcGetEventHandle.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a handle made by this process,
         !> CUDA_ERROR_MAP_FAILED for one that names no live event this process may open.
         !>
@@ -3472,29 +3145,27 @@ module anygpu_cuda
         function cuIpcOpenEventHandle(phEvent, handle) bind(c, name="anygpu_cuIpcOpenEventHandle_ref") result(status)
             import :: CUipcEventHandle, c_int, c_ptr
             implicit none
+            !> The event.
             type(c_ptr), intent(out) :: phEvent
+            !> The 64 bytes from cuIpcGetEventHandle.
             type(CUipcEventHandle), intent(in) :: handle
             integer(c_int) :: status
         end function cuIpcOpenEventHandle
 
         !> Tells how much memory the current context's device has.
         !>
-        !> - `free` (out, nullable): free bytes.
-        !> - `total` (out, nullable): all bytes.
-        !>
         !> CUDA: cuMemGetInfo from 3.2 on.
         function cuMemGetInfo(free, total) bind(c, name="cuMemGetInfo_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) Free bytes.
             type(c_ptr), value :: free
+            !> (out, nullable) All bytes.
             type(c_ptr), value :: total
             integer(c_int) :: status
         end function cuMemGetInfo
 
         !> Allocates memory on the current context's device, aligned to at least 256 bytes.
-        !>
-        !> - `dptr` (out): the address; free it with cuMemFree.
-        !> - `bytesize` (in): bytes, not 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for 0 bytes, CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -3502,18 +3173,14 @@ module anygpu_cuda
         function cuMemAlloc(dptr, bytesize) bind(c, name="cuMemAlloc_v2") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The address; free it with cuMemFree.
             integer(c_int64_t), intent(out) :: dptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: bytesize
             integer(c_int) :: status
         end function cuMemAlloc
 
         !> Allocates rows of memory on the current context's device.
-        !>
-        !> - `dptr` (out): the address; free it with cuMemFree.
-        !> - `pPitch` (out): bytes from row to row, at least `WidthInBytes`.
-        !> - `WidthInBytes` (in): bytes in a row.
-        !> - `Height` (in): rows.
-        !> - `ElementSizeBytes` (in): the largest access: 4, 8 or 16 bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no rows, empty rows, and other element sizes; CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -3522,17 +3189,20 @@ module anygpu_cuda
             bind(c, name="cuMemAllocPitch_v2") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The address; free it with cuMemFree.
             integer(c_int64_t), intent(out) :: dptr
+            !> Bytes from row to row, at least `WidthInBytes`.
             integer(c_size_t), intent(out) :: pPitch
+            !> Bytes in a row.
             integer(c_size_t), value :: WidthInBytes
+            !> Rows.
             integer(c_size_t), value :: Height
+            !> The largest access: 4, 8 or 16 bytes.
             integer(c_int), value :: ElementSizeBytes
             integer(c_int) :: status
         end function cuMemAllocPitch
 
         !> Frees device or managed memory, after the work queued on its device.
-        !>
-        !> - `dptr` (in): the address that the allocation gave; 0 does nothing.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for any other address, memory opened from another process included.
         !>
@@ -3540,15 +3210,12 @@ module anygpu_cuda
         function cuMemFree(dptr) bind(c, name="cuMemFree_v2") result(status)
             import :: c_int, c_int64_t
             implicit none
+            !> The address that the allocation gave; 0 does nothing.
             integer(c_int64_t), value :: dptr
             integer(c_int) :: status
         end function cuMemFree
 
         !> Tells the allocation that an address lies in.
-        !>
-        !> - `pbase` (out, nullable): its first byte.
-        !> - `psize` (out, nullable): its bytes.
-        !> - `dptr` (in): the address.
         !>
         !> Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
         !>
@@ -3556,17 +3223,16 @@ module anygpu_cuda
         function cuMemGetAddressRange(pbase, psize, dptr) bind(c, name="cuMemGetAddressRange_v2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (out, nullable) Its first byte.
             type(c_ptr), value :: pbase
+            !> (out, nullable) Its bytes.
             type(c_ptr), value :: psize
+            !> The address.
             integer(c_int64_t), value :: dptr
             integer(c_int) :: status
         end function cuMemGetAddressRange
 
         !> Allocates managed memory, which host and devices reach at one address.
-        !>
-        !> - `dptr` (out): the address; free it with cuMemFree.
-        !> - `bytesize` (in): bytes, not 0.
-        !> - `flags` (in): CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -3574,16 +3240,16 @@ module anygpu_cuda
         function cuMemAllocManaged(dptr, bytesize, flags) bind(c, name="cuMemAllocManaged") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The address; free it with cuMemFree.
             integer(c_int64_t), intent(out) :: dptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: bytesize
+            !> CU_MEM_ATTACH_GLOBAL or CU_MEM_ATTACH_HOST.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuMemAllocManaged
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
-        !> - `bytesize` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -3591,16 +3257,14 @@ module anygpu_cuda
         function cuMemAllocHost(pp, bytesize) bind(c, name="cuMemAllocHost_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
             type(c_ptr), intent(out) :: pp
+            !> Bytes.
             integer(c_size_t), value :: bytesize
             integer(c_int) :: status
         end function cuMemAllocHost
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `pp` (out): the address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
-        !> - `bytesize` (in): bytes.
-        !> - `Flags` (in): 0, or a sum of CU_MEMHOSTALLOC flags.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -3608,15 +3272,16 @@ module anygpu_cuda
         function cuMemHostAlloc(pp, bytesize, Flags) bind(c, name="cuMemHostAlloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `bytesize` is 0. Free it with cuMemFreeHost.
             type(c_ptr), intent(out) :: pp
+            !> Bytes.
             integer(c_size_t), value :: bytesize
+            !> 0, or a sum of CU_MEMHOSTALLOC flags.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuMemHostAlloc
 
         !> Frees pinned host memory.
-        !>
-        !> - `p` (in, nullable): the address that the allocation gave; NULL does nothing.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for any other address.
         !>
@@ -3624,15 +3289,12 @@ module anygpu_cuda
         function cuMemFreeHost(p) bind(c, name="cuMemFreeHost") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The address that the allocation gave; NULL does nothing.
             type(c_ptr), value :: p
             integer(c_int) :: status
         end function cuMemFreeHost
 
         !> Tells where the current context's device reaches host memory.
-        !>
-        !> - `pdptr` (out): the address for the device.
-        !> - `p` (in): an address in pinned or registered host memory.
-        !> - `Flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory the device cannot reach.
         !>
@@ -3640,16 +3302,16 @@ module anygpu_cuda
         function cuMemHostGetDevicePointer(pdptr, p, Flags) bind(c, name="cuMemHostGetDevicePointer_v2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> The address for the device.
             integer(c_int64_t), intent(out) :: pdptr
+            !> (in) An address in pinned or registered host memory.
             type(c_ptr), value :: p
+            !> 0.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuMemHostGetDevicePointer
 
         !> Tells the flags of pinned or registered host memory.
-        !>
-        !> - `pFlags` (out): the flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
-        !> - `p` (in): an address in it.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other memory.
         !>
@@ -3657,16 +3319,14 @@ module anygpu_cuda
         function cuMemHostGetFlags(pFlags, p) bind(c, name="cuMemHostGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
             integer(c_int), intent(out) :: pFlags
+            !> (in) An address in it.
             type(c_ptr), value :: p
             integer(c_int) :: status
         end function cuMemHostGetFlags
 
         !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
-        !>
-        !> - `p` (in): the first byte.
-        !> - `bytesize` (in): bytes, not 0.
-        !> - `Flags` (in): 0, or a sum of CU_MEMHOSTREGISTER flags.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED where
         !> a part is registered already.
@@ -3675,15 +3335,16 @@ module anygpu_cuda
         function cuMemHostRegister(p, bytesize, Flags) bind(c, name="cuMemHostRegister_v2") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: p
+            !> Bytes, not 0.
             integer(c_size_t), value :: bytesize
+            !> 0, or a sum of CU_MEMHOSTREGISTER flags.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuMemHostRegister
 
         !> Ends what cuMemHostRegister began.
-        !>
-        !> - `p` (in): the first byte of the registered memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other places in registered or pinned memory,
         !> CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED for memory that is not registered.
@@ -3692,16 +3353,12 @@ module anygpu_cuda
         function cuMemHostUnregister(p) bind(c, name="cuMemHostUnregister") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The first byte of the registered memory.
             type(c_ptr), value :: p
             integer(c_int) :: status
         end function cuMemHostUnregister
 
         !> Gives advice about managed memory.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
-        !> - `advice` (in): the advice.
-        !> - `location` (in): the place it is about: a device or the host.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a place that
         !> does not exist.
@@ -3710,20 +3367,18 @@ module anygpu_cuda
         function cuMemAdvise(devPtr, count, advice, location) bind(c, name="anygpu_cuMemAdvise_v2_ref") result(status)
             import :: CUmemLocation, c_int, c_int64_t, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> The advice.
             integer(c_int), value :: advice
+            !> The place it is about: a device or the host.
             type(CUmemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cuMemAdvise
 
         !> Queues moving managed memory to a device or the host.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
-        !> - `location` (in): where to: a device or the host.
-        !> - `flags` (in): 0.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, an unknown place and other flags,
         !> CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
@@ -3734,21 +3389,20 @@ module anygpu_cuda
             bind(c, name="anygpu_cuMemPrefetchAsync_v2_ref") result(status)
             import :: CUmemLocation, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The first byte.
             integer(c_int64_t), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> Where to: a device or the host.
             type(CUmemLocation), intent(in) :: location
+            !> 0.
             integer(c_int), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemPrefetchAsync
 
         !> Tells about managed memory.
-        !>
-        !> - `data` (out): 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
-        !> - `dataSize` (in): the bytes of `data`.
-        !> - `attribute` (in): what is asked.
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
         !> whole in managed memory.
@@ -3758,22 +3412,20 @@ module anygpu_cuda
             bind(c, name="cuMemRangeGetAttribute") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (out) 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
             type(c_ptr), value :: data
+            !> The bytes of `data`.
             integer(c_size_t), value :: dataSize
+            !> What is asked.
             integer(c_int), value :: attribute
+            !> The first byte.
             integer(c_int64_t), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cuMemRangeGetAttribute
 
         !> Tells several things about managed memory.
-        !>
-        !> - `data` (out, array of numAttributes): where each answer goes.
-        !> - `dataSizes` (in, array of numAttributes): the bytes of each.
-        !> - `attributes` (in, array of numAttributes): what is asked.
-        !> - `numAttributes` (in): how many, not 0.
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
         !> whole in managed memory; no answer is written then.
@@ -3783,25 +3435,22 @@ module anygpu_cuda
             bind(c, name="cuMemRangeGetAttributes") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (array of numAttributes) Where each answer goes.
             type(c_ptr), intent(out) :: data(*)
+            !> (array of numAttributes) The bytes of each.
             integer(c_size_t), intent(in) :: dataSizes(*)
+            !> (array of numAttributes) What is asked.
             integer(c_int), intent(in) :: attributes(*)
+            !> How many, not 0.
             integer(c_size_t), value :: numAttributes
+            !> The first byte.
             integer(c_int64_t), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cuMemRangeGetAttributes
 
         !> Queues moving several ranges of managed memory to devices or the host.
-        !>
-        !> - `dptrs` (in, array of count): the first bytes.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many ranges.
-        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-        !> - `numPrefetchLocs` (in): how many places, not 0.
-        !> - `flags` (in): 0.
-        !> - `hStream` (in): a created stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and places as
         !> cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What comes before a range that is
@@ -3812,24 +3461,26 @@ module anygpu_cuda
             bind(c, name="cuMemPrefetchBatchAsync") result(status)
             import :: CUmemLocation, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (array of count) The first bytes.
             integer(c_int64_t), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges.
             integer(c_size_t), value :: count
+            !> (array of numPrefetchLocs) Where to.
             type(CUmemLocation), intent(in) :: prefetchLocs(*)
+            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            !> How many places, not 0.
             integer(c_size_t), value :: numPrefetchLocs
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in) A created stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemPrefetchBatchAsync
 
         !> Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
-        !>
-        !> - `dptrs` (in, array of count): the first bytes.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many ranges.
-        !> - `flags` (in): 0.
-        !> - `hStream` (in): a created stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges that are not managed memory;
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -3838,25 +3489,21 @@ module anygpu_cuda
         function cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream) bind(c, name="cuMemDiscardBatchAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (array of count) The first bytes.
             integer(c_int64_t), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges.
             integer(c_size_t), value :: count
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in) A created stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemDiscardBatchAsync
 
         !> Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
         !> contents are kept here all the same.
-        !>
-        !> - `dptrs` (in, array of count): the first bytes.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many ranges.
-        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-        !> - `numPrefetchLocs` (in): how many places, not 0.
-        !> - `flags` (in): 0.
-        !> - `hStream` (in): a created stream.
         !>
         !> Returns what cuMemPrefetchBatchAsync returns.
         !>
@@ -3865,22 +3512,26 @@ module anygpu_cuda
             hStream) bind(c, name="cuMemDiscardAndPrefetchBatchAsync") result(status)
             import :: CUmemLocation, c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (array of count) The first bytes.
             integer(c_int64_t), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges.
             integer(c_size_t), value :: count
+            !> (array of numPrefetchLocs) Where to.
             type(CUmemLocation), intent(in) :: prefetchLocs(*)
+            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            !> How many places, not 0.
             integer(c_size_t), value :: numPrefetchLocs
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in) A created stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemDiscardAndPrefetchBatchAsync
 
         !> Tells something about the memory that a pointer points to.
-        !>
-        !> - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
-        !> - `attribute` (in): what is asked.
-        !> - `ptr` (in): the pointer.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
         !>
@@ -3888,8 +3539,11 @@ module anygpu_cuda
         function cuPointerGetAttribute(data, attribute, ptr) bind(c, name="cuPointerGetAttribute") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (out) Room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
             type(c_ptr), value :: data
+            !> What is asked.
             integer(c_int), value :: attribute
+            !> The pointer.
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuPointerGetAttribute
@@ -3899,30 +3553,24 @@ module anygpu_cuda
         !> What has no answer, also because the memory is unknown, is answered with zeros; the device's ordinal with
         !> CU_DEVICE_INVALID, the host pointer of unknown memory with the pointer itself.
         !>
-        !> - `numAttributes` (in): how many, not 0.
-        !> - `attributes` (in, array of numAttributes): what is asked.
-        !> - `data` (out, array of numAttributes): where each answer goes.
-        !> - `ptr` (in): the pointer.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing asked, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
         !>
         !> CUDA: cuPointerGetAttributes from 7.0 on.
         function cuPointerGetAttributes(numAttributes, attributes, data, ptr) bind(c, name="cuPointerGetAttributes") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> How many, not 0.
             integer(c_int), value :: numAttributes
+            !> (array of numAttributes) What is asked.
             integer(c_int), intent(in) :: attributes(*)
+            !> (array of numAttributes) Where each answer goes.
             type(c_ptr), intent(out) :: data(*)
+            !> The pointer.
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuPointerGetAttributes
 
         !> Sets an attribute of the memory that a pointer points to.
-        !>
-        !> - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
-        !>   call returns.
-        !> - `attribute` (in): CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
-        !> - `ptr` (in): the pointer.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other attributes, and memory that is not device memory.
         !>
@@ -3930,17 +3578,17 @@ module anygpu_cuda
         function cuPointerSetAttribute(value, attribute, ptr) bind(c, name="cuPointerSetAttribute") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) For CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
+            !> call returns.
             type(c_ptr), value :: value
+            !> CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
             integer(c_int), value :: attribute
+            !> The pointer.
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuPointerSetAttribute
 
         !> Tells whether a device can reach another's memory.
-        !>
-        !> - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
-        !> - `dev` (in): the device that reaches.
-        !> - `peerDev` (in): the device that is reached.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -3948,18 +3596,16 @@ module anygpu_cuda
         function cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev) bind(c, name="cuDeviceCanAccessPeer") result(status)
             import :: c_int
             implicit none
+            !> 1 or 0; 0 for a device and itself.
             integer(c_int), intent(out) :: canAccessPeer
+            !> The device that reaches.
             integer(c_int), value :: dev
+            !> The device that is reached.
             integer(c_int), value :: peerDev
             integer(c_int) :: status
         end function cuDeviceCanAccessPeer
 
         !> Tells about a pair of devices.
-        !>
-        !> - `value` (out): a number.
-        !> - `attrib` (in): what is asked.
-        !> - `srcDevice` (in): the device that reaches.
-        !> - `dstDevice` (in): the device that is reached.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist and for one and the same.
@@ -3968,20 +3614,18 @@ module anygpu_cuda
         function cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice) bind(c, name="cuDeviceGetP2PAttribute") result(status)
             import :: c_int
             implicit none
+            !> A number.
             integer(c_int), intent(out) :: value
+            !> What is asked.
             integer(c_int), value :: attrib
+            !> The device that reaches.
             integer(c_int), value :: srcDevice
+            !> The device that is reached.
             integer(c_int), value :: dstDevice
             integer(c_int) :: status
         end function cuDeviceGetP2PAttribute
 
         !> Tells which atomic operations a device can do on another's memory: none that the back ends know of.
-        !>
-        !> - `capabilities` (out, array of count): for each operation 0.
-        !> - `operations` (in, array of count): the operations.
-        !> - `count` (in): how many.
-        !> - `srcDevice` (in): the device that reaches.
-        !> - `dstDevice` (in): the device that is reached.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
         !> that does not exist and for one and the same.
@@ -3991,18 +3635,20 @@ module anygpu_cuda
             bind(c, name="cuDeviceGetP2PAtomicCapabilities") result(status)
             import :: c_int
             implicit none
+            !> (array of count) For each operation 0.
             integer(c_int), intent(out) :: capabilities(*)
+            !> (array of count) The operations.
             integer(c_int), intent(in) :: operations(*)
+            !> How many.
             integer(c_int), value :: count
+            !> The device that reaches.
             integer(c_int), value :: srcDevice
+            !> The device that is reached.
             integer(c_int), value :: dstDevice
             integer(c_int) :: status
         end function cuDeviceGetP2PAtomicCapabilities
 
         !> Lets the current context reach the memory of another context's device.
-        !>
-        !> - `peerContext` (in): the other context.
-        !> - `Flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
         !> CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where there is no way, also to a context
@@ -4012,14 +3658,14 @@ module anygpu_cuda
         function cuCtxEnablePeerAccess(peerContext, Flags) bind(c, name="cuCtxEnablePeerAccess") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The other context.
             type(c_ptr), value :: peerContext
+            !> 0.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuCtxEnablePeerAccess
 
         !> Ends what cuCtxEnablePeerAccess began.
-        !>
-        !> - `peerContext` (in): the other context.
         !>
         !> Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_PEER_ACCESS_NOT_ENABLED.
         !>
@@ -4027,6 +3673,7 @@ module anygpu_cuda
         function cuCtxDisablePeerAccess(peerContext) bind(c, name="cuCtxDisablePeerAccess") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The other context.
             type(c_ptr), value :: peerContext
             integer(c_int) :: status
         end function cuCtxDisablePeerAccess
@@ -4035,10 +3682,6 @@ module anygpu_cuda
         !>
         !> Work queued on the stream from now on may use it. Such memory cannot be shared by cuIpcGetMemHandle.
         !>
-        !> - `dptr` (out): the address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
-        !> - `bytesize` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `dptr`, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
         !> CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -4046,16 +3689,16 @@ module anygpu_cuda
         function cuMemAllocAsync(dptr, bytesize, hStream) bind(c, name="cuMemAllocAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
             integer(c_int64_t), intent(out) :: dptr
+            !> Bytes.
             integer(c_size_t), value :: bytesize
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemAllocAsync
 
         !> Frees device memory once the work queued on a stream so far is done.
-        !>
-        !> - `dptr` (in): the address, from cuMemAllocAsync or cuMemAlloc; 0 does nothing.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for what is not the base of such memory, CUDA_ERROR_INVALID_HANDLE for a stream
         !> that does not exist.
@@ -4064,17 +3707,14 @@ module anygpu_cuda
         function cuMemFreeAsync(dptr, hStream) bind(c, name="cuMemFreeAsync") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> The address, from cuMemAllocAsync or cuMemAlloc; 0 does nothing.
             integer(c_int64_t), value :: dptr
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemFreeAsync
 
         !> Allocates device memory in a stream's order, from a pool that the caller chose.
-        !>
-        !> - `dptr` (out): the address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
-        !> - `bytesize` (in): bytes.
-        !> - `pool` (in): the pool, not an imported one.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
         !> exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
@@ -4083,17 +3723,18 @@ module anygpu_cuda
         function cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream) bind(c, name="cuMemAllocFromPoolAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The address; 0 when `bytesize` is 0. Free it with cuMemFreeAsync or cuMemFree.
             integer(c_int64_t), intent(out) :: dptr
+            !> Bytes.
             integer(c_size_t), value :: bytesize
+            !> (in) The pool, not an imported one.
             type(c_ptr), value :: pool
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemAllocFromPoolAsync
 
         !> Tells the pool that a device begins with.
-        !>
-        !> - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -4101,15 +3742,14 @@ module anygpu_cuda
         function cuDeviceGetDefaultMemPool(pool_out, dev) bind(c, name="cuDeviceGetDefaultMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool, never to be destroyed. It cannot be exported.
             type(c_ptr), intent(out) :: pool_out
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetDefaultMemPool
 
         !> Tells the pool that cuMemAllocAsync uses on a device.
-        !>
-        !> - `pool` (out): the pool.
-        !> - `dev` (in): the device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
         !>
@@ -4117,15 +3757,14 @@ module anygpu_cuda
         function cuDeviceGetMemPool(pool, dev) bind(c, name="cuDeviceGetMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool.
             type(c_ptr), intent(out) :: pool
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function cuDeviceGetMemPool
 
         !> Makes another pool the one that cuMemAllocAsync uses on a device.
-        !>
-        !> - `dev` (in): the device.
-        !> - `pool` (in): a pool of that device, not an imported one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a device that does not exist, and other pools.
         !>
@@ -4133,16 +3772,14 @@ module anygpu_cuda
         function cuDeviceSetMemPool(dev, pool) bind(c, name="cuDeviceSetMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The device.
             integer(c_int), value :: dev
+            !> (in) A pool of that device, not an imported one.
             type(c_ptr), value :: pool
             integer(c_int) :: status
         end function cuDeviceSetMemPool
 
         !> Tells the pool that a place begins with.
-        !>
-        !> - `pool_out` (out): the pool.
-        !> - `location` (in): the place: a device.
-        !> - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
         !> CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
@@ -4151,17 +3788,16 @@ module anygpu_cuda
         function cuMemGetDefaultMemPool(pool_out, location, type) bind(c, name="cuMemGetDefaultMemPool") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
+            !> The pool.
             type(c_ptr), intent(out) :: pool_out
+            !> The place: a device.
             type(CUmemLocation), intent(in) :: location
+            !> CU_MEM_ALLOCATION_TYPE_PINNED.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cuMemGetDefaultMemPool
 
         !> Tells the pool that is used at a place.
-        !>
-        !> - `pool` (out): the pool.
-        !> - `location` (in): the place: a device.
-        !> - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
         !>
         !> Returns what cuMemGetDefaultMemPool returns.
         !>
@@ -4169,17 +3805,16 @@ module anygpu_cuda
         function cuMemGetMemPool(pool, location, type) bind(c, name="cuMemGetMemPool") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
+            !> The pool.
             type(c_ptr), intent(out) :: pool
+            !> The place: a device.
             type(CUmemLocation), intent(in) :: location
+            !> CU_MEM_ALLOCATION_TYPE_PINNED.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cuMemGetMemPool
 
         !> Makes another pool the one that is used at a place.
-        !>
-        !> - `location` (in): the place: a device.
-        !> - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
-        !> - `pool` (in): a pool of that place, not an imported one.
         !>
         !> Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
         !>
@@ -4187,17 +3822,16 @@ module anygpu_cuda
         function cuMemSetMemPool(location, type, pool) bind(c, name="cuMemSetMemPool") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
+            !> The place: a device.
             type(CUmemLocation), intent(in) :: location
+            !> CU_MEM_ALLOCATION_TYPE_PINNED.
             integer(c_int), value :: type
+            !> (in) A pool of that place, not an imported one.
             type(c_ptr), value :: pool
             integer(c_int) :: status
         end function cuMemSetMemPool
 
         !> Makes a pool.
-        !>
-        !> - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
-        !> - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
-        !>   processes are to import names the kind of handle here.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other properties, and a device that does not exist,
         !> CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such pool.
@@ -4206,14 +3840,15 @@ module anygpu_cuda
         function cuMemPoolCreate(pool, poolProps) bind(c, name="cuMemPoolCreate") result(status)
             import :: CUmemPoolProps, c_int, c_ptr
             implicit none
+            !> The pool; destroy it with cuMemPoolDestroy.
             type(c_ptr), intent(out) :: pool
+            !> CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
+            !> processes are to import names the kind of handle here.
             type(CUmemPoolProps), intent(in) :: poolProps
             integer(c_int) :: status
         end function cuMemPoolCreate
 
         !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
-        !>
-        !> - `pool` (in): the pool, not a device's default one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a default pool, and one that was destroyed.
         !>
@@ -4221,14 +3856,12 @@ module anygpu_cuda
         function cuMemPoolDestroy(pool) bind(c, name="cuMemPoolDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool, not a device's default one.
             type(c_ptr), value :: pool
             integer(c_int) :: status
         end function cuMemPoolDestroy
 
         !> Returns memory that a pool does not use to the system.
-        !>
-        !> - `pool` (in): the pool.
-        !> - `minBytesToKeep` (in): bytes that it keeps all the same.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -4236,16 +3869,14 @@ module anygpu_cuda
         function cuMemPoolTrimTo(pool, minBytesToKeep) bind(c, name="cuMemPoolTrimTo") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: pool
+            !> Bytes that it keeps all the same.
             integer(c_size_t), value :: minBytesToKeep
             integer(c_int) :: status
         end function cuMemPoolTrimTo
 
         !> Sets an attribute of a pool.
-        !>
-        !> - `pool` (in): the pool.
-        !> - `attr` (in): which one; of the greatest sizes, only 0 can be set.
-        !> - `value` (in): an `int`, or a `cuuint64_t`, as the attribute is.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that cannot be set, and other values.
         !>
@@ -4253,17 +3884,16 @@ module anygpu_cuda
         function cuMemPoolSetAttribute(pool, attr, value) bind(c, name="cuMemPoolSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: pool
+            !> Which one; of the greatest sizes, only 0 can be set.
             integer(c_int), value :: attr
+            !> (in) An `int`, or a `cuuint64_t`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cuMemPoolSetAttribute
 
         !> Tells an attribute of a pool.
-        !>
-        !> - `pool` (in): the pool.
-        !> - `attr` (in): which one.
-        !> - `value` (out): an `int`, or a `cuuint64_t`, as the attribute is.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
         !>
@@ -4271,17 +3901,16 @@ module anygpu_cuda
         function cuMemPoolGetAttribute(pool, attr, value) bind(c, name="cuMemPoolGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: pool
+            !> Which one.
             integer(c_int), value :: attr
+            !> (out) An `int`, or a `cuuint64_t`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cuMemPoolGetAttribute
 
         !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
-        !>
-        !> - `pool` (in): the pool.
-        !> - `map` (in, array of count): who may do what.
-        !> - `count` (in): how many.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
         !> exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
@@ -4290,17 +3919,16 @@ module anygpu_cuda
         function cuMemPoolSetAccess(pool, map, count) bind(c, name="cuMemPoolSetAccess") result(status)
             import :: CUmemAccessDesc, c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: pool
+            !> (array of count) Who may do what.
             type(CUmemAccessDesc), intent(in) :: map(*)
+            !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cuMemPoolSetAccess
 
         !> Tells what may be done with a pool's memory from somewhere.
-        !>
-        !> - `flags` (out): what.
-        !> - `memPool` (in): the pool.
-        !> - `location` (in): from where.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
         !>
@@ -4308,19 +3936,16 @@ module anygpu_cuda
         function cuMemPoolGetAccess(flags, memPool, location) bind(c, name="cuMemPoolGetAccess") result(status)
             import :: CUmemLocation, c_int, c_ptr
             implicit none
+            !> What.
             integer(c_int), intent(out) :: flags
+            !> (in) The pool.
             type(c_ptr), value :: memPool
+            !> From where.
             type(CUmemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cuMemPoolGetAccess
 
         !> Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
-        !>
-        !> - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
-        !>   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
-        !> - `pool` (in): a pool that was created for such handles.
-        !> - `handleType` (in): which kind.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
         !> imported pools.
@@ -4330,20 +3955,19 @@ module anygpu_cuda
             bind(c, name="cuMemPoolExportToShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (out) An `int`, the file descriptor, to be closed when it has been sent or inherited; a
+            !> CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
             type(c_ptr), value :: handle_out
+            !> (in) A pool that was created for such handles.
             type(c_ptr), value :: pool
+            !> Which kind.
             integer(c_int), value :: handleType
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemPoolExportToShareableHandle
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
-        !>
-        !> - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
-        !> - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
-        !>   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
-        !> - `handleType` (in): which kind it is.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
         !> is not open or of something else.
@@ -4353,17 +3977,19 @@ module anygpu_cuda
             bind(c, name="cuMemPoolImportFromShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> The pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
             type(c_ptr), intent(out) :: pool_out
+            !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
+            !> CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
             type(c_ptr), value :: handle
+            !> Which kind it is.
             integer(c_int), value :: handleType
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemPoolImportFromShareableHandle
 
         !> Names one allocation of an exportable pool, for a process that has imported the pool.
-        !>
-        !> - `shareData_out` (out): 64 bytes to send to the other process by any means.
-        !> - `ptr` (in): the allocation's first address.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is not the start of such an allocation.
         !>
@@ -4371,7 +3997,9 @@ module anygpu_cuda
         function cuMemPoolExportPointer(shareData_out, ptr) bind(c, name="cuMemPoolExportPointer") result(status)
             import :: CUmemPoolPtrExportData, c_int, c_int64_t
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(CUmemPoolPtrExportData), intent(out) :: shareData_out
+            !> The allocation's first address.
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuMemPoolExportPointer
@@ -4381,29 +4009,22 @@ module anygpu_cuda
         !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
         !> same allocation has the same address again.
         !>
-        !> - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
-        !> - `pool` (in): the imported pool.
-        !> - `shareData` (in): the 64 bytes from cuMemPoolExportPointer.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a pool that is not imported, and bytes that name none of its allocations.
         !>
         !> CUDA: cuMemPoolImportPointer from 11.2 on.
         function cuMemPoolImportPointer(ptr_out, pool, shareData) bind(c, name="cuMemPoolImportPointer") result(status)
             import :: CUmemPoolPtrExportData, c_int, c_int64_t, c_ptr
             implicit none
+            !> The address; free it with cuMemFreeAsync or cuMemFree, once.
             integer(c_int64_t), intent(out) :: ptr_out
+            !> (in) The imported pool.
             type(c_ptr), value :: pool
+            !> The 64 bytes from cuMemPoolExportPointer.
             type(CUmemPoolPtrExportData), intent(in) :: shareData
             integer(c_int) :: status
         end function cuMemPoolImportPointer
 
         !> Finds the function that a name meant at a version of CUDA. Needs no cuInit.
-        !>
-        !> - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
-        !> - `pfn` (out): the function's address; NULL when there is none.
-        !> - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cuDriverGetVersion.
-        !> - `flags` (in): CUdriverProcAddress_flags.
-        !> - `symbolStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, a version above the driver's, and other flags. A name that is not found
         !> is no error.
@@ -4412,18 +4033,20 @@ module anygpu_cuda
         function cuGetProcAddress(symbol, pfn, cudaVersion, flags, symbolStatus) bind(c, name="cuGetProcAddress_v2") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr
             implicit none
+            !> The name as programs write it, such as "cuMemAlloc".
             character(kind=c_char), intent(in) :: symbol(*)
+            !> The function's address; NULL when there is none.
             type(c_ptr), intent(out) :: pfn
+            !> The version, major * 1000 + minor * 10, at most that of cuDriverGetVersion.
             integer(c_int), value :: cudaVersion
+            !> CUdriverProcAddress_flags.
             integer(c_int64_t), value :: flags
+            !> (out, nullable) Whether it was found, and if not, whether it is newer than the version.
             type(c_ptr), value :: symbolStatus
             integer(c_int) :: status
         end function cuGetProcAddress
 
         !> Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's driver has any.
-        !>
-        !> - `ppExportTable` (out): the table.
-        !> - `pExportTableId` (in): its id.
         !>
         !> Returns CUDA_ERROR_NOT_FOUND, CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -4431,15 +4054,14 @@ module anygpu_cuda
         function cuGetExportTable(ppExportTable, pExportTableId) bind(c, name="cuGetExportTable") result(status)
             import :: CUuuid, c_int, c_ptr
             implicit none
+            !> The table.
             type(c_ptr), intent(out) :: ppExportTable
+            !> Its id.
             type(CUuuid), intent(in) :: pExportTableId
             integer(c_int) :: status
         end function cuGetExportTable
 
         !> Creates a stream in the current context.
-        !>
-        !> - `phStream` (out): the stream; destroy it with cuStreamDestroy.
-        !> - `Flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -4447,16 +4069,14 @@ module anygpu_cuda
         function cuStreamCreate(phStream, Flags) bind(c, name="cuStreamCreate") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with cuStreamDestroy.
             type(c_ptr), intent(out) :: phStream
+            !> CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuStreamCreate
 
         !> Creates a stream in the current context.
-        !>
-        !> - `phStream` (out): the stream; destroy it with cuStreamDestroy.
-        !> - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
-        !> - `priority` (in): lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
         !>
@@ -4464,15 +4084,16 @@ module anygpu_cuda
         function cuStreamCreateWithPriority(phStream, flags, priority) bind(c, name="cuStreamCreateWithPriority") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with cuStreamDestroy.
             type(c_ptr), intent(out) :: phStream
+            !> CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
             integer(c_int), value :: flags
+            !> Lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function cuStreamCreateWithPriority
 
         !> Destroys a stream at once; its queued work completes.
-        !>
-        !> - `hStream` (in): the stream.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist and for a predefined one.
         !>
@@ -4480,13 +4101,12 @@ module anygpu_cuda
         function cuStreamDestroy(hStream) bind(c, name="cuStreamDestroy_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuStreamDestroy
 
         !> Tells whether all work queued on a stream is done.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_SUCCESS when it is, CUDA_ERROR_NOT_READY when it is not, CUDA_ERROR_INVALID_HANDLE for a stream that
         !> does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
@@ -4495,13 +4115,12 @@ module anygpu_cuda
         function cuStreamQuery(hStream) bind(c, name="cuStreamQuery") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuStreamQuery
 
         !> Waits until all work queued on a stream is done.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
         !>
@@ -4509,15 +4128,12 @@ module anygpu_cuda
         function cuStreamSynchronize(hStream) bind(c, name="cuStreamSynchronize") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuStreamSynchronize
 
         !> Lets work that is queued on a stream from now on wait for an event's latest record.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `hEvent` (in): the event. Never recorded, it is not waited for.
-        !> - `Flags` (in): CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, CUDA_ERROR_INVALID_VALUE for other
         !> flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
@@ -4526,18 +4142,16 @@ module anygpu_cuda
         function cuStreamWaitEvent(hStream, hEvent, Flags) bind(c, name="cuStreamWaitEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> (in) The event. Never recorded, it is not waited for.
             type(c_ptr), value :: hEvent
+            !> CU_EVENT_WAIT_DEFAULT; CU_EVENT_WAIT_EXTERNAL is for streams that are captured.
             integer(c_int), value :: Flags
             integer(c_int) :: status
         end function cuStreamWaitEvent
 
         !> Queues a call of a function on the host, which is told how the stream fares; it may not call CUDA.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `callback` (in): the function.
-        !> - `userData` (in, nullable): handed to it.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that
         !> does not exist.
@@ -4546,9 +4160,13 @@ module anygpu_cuda
         function cuStreamAddCallback(hStream, callback, userData, flags) bind(c, name="cuStreamAddCallback") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> (in) The function.
             type(c_funptr), value :: callback
+            !> (in, nullable) Handed to it.
             type(c_ptr), value :: userData
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamAddCallback
@@ -4556,28 +4174,22 @@ module anygpu_cuda
         !> Queues a call of a function on the host; it is not called when earlier work on the stream failed, and may not call
         !> CUDA.
         !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `fn` (in): the function.
-        !> - `userData` (in, nullable): handed to it.
-        !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
         !> CUDA: cuLaunchHostFunc from 13.1 on.
         function cuLaunchHostFunc(hStream, fn, userData) bind(c, name="cuLaunchHostFunc") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> (in) The function.
             type(c_funptr), value :: fn
+            !> (in, nullable) Handed to it.
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function cuLaunchHostFunc
 
         !> Says which streams use managed memory from now on.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `dptr` (in): managed memory.
-        !> - `length` (in): 0, or the whole allocation's bytes.
-        !> - `flags` (in): one of the CUmemAttach_flags; CU_MEM_ATTACH_SINGLE not with the default stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other memory and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that does
         !> not exist.
@@ -4586,17 +4198,18 @@ module anygpu_cuda
         function cuStreamAttachMemAsync(hStream, dptr, length, flags) bind(c, name="cuStreamAttachMemAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> Managed memory.
             integer(c_int64_t), value :: dptr
+            !> 0, or the whole allocation's bytes.
             integer(c_size_t), value :: length
+            !> One of the CUmemAttach_flags; CU_MEM_ATTACH_SINGLE not with the default stream.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamAttachMemAsync
 
         !> Tells a stream's priority.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `priority` (out): lower is more urgent.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4604,15 +4217,14 @@ module anygpu_cuda
         function cuStreamGetPriority(hStream, priority) bind(c, name="cuStreamGetPriority") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> Lower is more urgent.
             integer(c_int), intent(out) :: priority
             integer(c_int) :: status
         end function cuStreamGetPriority
 
         !> Tells the flags a stream was created with.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `flags` (out): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4620,15 +4232,14 @@ module anygpu_cuda
         function cuStreamGetFlags(hStream, flags) bind(c, name="cuStreamGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function cuStreamGetFlags
 
         !> Tells a stream's device.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `device` (out): its ordinal.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4636,15 +4247,14 @@ module anygpu_cuda
         function cuStreamGetDevice(hStream, device) bind(c, name="cuStreamGetDevice") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
             integer(c_int) :: status
         end function cuStreamGetDevice
 
         !> Tells a number that no other stream of this process has.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `streamId` (out): the number.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4652,15 +4262,14 @@ module anygpu_cuda
         function cuStreamGetId(hStream, streamId) bind(c, name="cuStreamGetId") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> The number.
             integer(c_int64_t), intent(out) :: streamId
             integer(c_int) :: status
         end function cuStreamGetId
 
         !> Tells the context of a stream: the current one, or its device's primary one.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `pctx` (out): the context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4668,16 +4277,14 @@ module anygpu_cuda
         function cuStreamGetCtx(hStream, pctx) bind(c, name="cuStreamGetCtx") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> The context.
             type(c_ptr), intent(out) :: pctx
             integer(c_int) :: status
         end function cuStreamGetCtx
 
         !> Tells the context of a stream: the current one, or its device's primary one.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `pCtx` (out): the context.
-        !> - `pGreenCtx` (out): NULL: no stream here belongs to a part of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4685,16 +4292,16 @@ module anygpu_cuda
         function cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx) bind(c, name="cuStreamGetCtx_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> The context.
             type(c_ptr), intent(out) :: pCtx
+            !> NULL: no stream here belongs to a part of a device.
             type(c_ptr), intent(out) :: pGreenCtx
             integer(c_int) :: status
         end function cuStreamGetCtx_v2
 
         !> Tells the part of a device that a stream belongs to.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `phCtx` (out): NULL: no stream here belongs to a part of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4702,15 +4309,14 @@ module anygpu_cuda
         function cuStreamGetGreenCtx(hStream, phCtx) bind(c, name="cuStreamGetGreenCtx") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> NULL: no stream here belongs to a part of a device.
             type(c_ptr), intent(out) :: phCtx
             integer(c_int) :: status
         end function cuStreamGetGreenCtx
 
         !> Tells whether a stream is being captured into a graph.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `captureStatus` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4718,16 +4324,14 @@ module anygpu_cuda
         function cuStreamIsCapturing(hStream, captureStatus) bind(c, name="cuStreamIsCapturing") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
             integer(c_int), intent(out) :: captureStatus
             integer(c_int) :: status
         end function cuStreamIsCapturing
 
         !> Tells about the capture of a stream into a graph.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
-        !> - `id_out`, `graph_out`, `dependencies_out`, `numDependencies_out` (out, nullable): not written.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4736,20 +4340,22 @@ module anygpu_cuda
             bind(c, name="cuStreamGetCaptureInfo_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
             integer(c_int), intent(out) :: captureStatus_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: id_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: graph_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: dependencies_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo_v2
 
         !> Tells about the capture of a stream into a graph.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
-        !> - `id_out`, `graph_out`, `dependencies_out`, `edgeData_out`, `numDependencies_out` (out, nullable): not written.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4758,20 +4364,24 @@ module anygpu_cuda
             numDependencies_out) bind(c, name="cuStreamGetCaptureInfo_v3") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
             integer(c_int), intent(out) :: captureStatus_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: id_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: graph_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: dependencies_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: edgeData_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: numDependencies_out
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo
 
         !> Copies the attributes of one stream to another; none here can be set.
-        !>
-        !> - `dst` (in, nullable): the stream that gets them.
-        !> - `src` (in, nullable): the stream that has them.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4779,16 +4389,14 @@ module anygpu_cuda
         function cuStreamCopyAttributes(dst, src) bind(c, name="cuStreamCopyAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream that gets them.
             type(c_ptr), value :: dst
+            !> (in, nullable) The stream that has them.
             type(c_ptr), value :: src
             integer(c_int) :: status
         end function cuStreamCopyAttributes
 
         !> Tells an attribute of a stream.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
-        !> - `value_out` (out): its value.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
         !> CUDA_ERROR_NOT_SUPPORTED for other attributes.
@@ -4797,17 +4405,16 @@ module anygpu_cuda
         function cuStreamGetAttribute(hStream, attr, value_out) bind(c, name="cuStreamGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
             integer(c_int), value :: attr
+            !> (out) Its value.
             type(c_ptr), value :: value_out
             integer(c_int) :: status
         end function cuStreamGetAttribute
 
         !> Would set an attribute of a stream.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `attr` (in): the attribute.
-        !> - `value` (in): its value.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
         !> does not exist.
@@ -4816,18 +4423,16 @@ module anygpu_cuda
         function cuStreamSetAttribute(hStream, attr, value) bind(c, name="cuStreamSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> The attribute.
             integer(c_int), value :: attr
+            !> (in) Its value.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cuStreamSetAttribute
 
         !> Lets work that is queued on a stream from now on wait until a value in memory compares true.
-        !>
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
-        !> - `addr` (in): 4 bytes that the device reaches, aligned.
-        !> - `value` (in): what they are compared with.
-        !> - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
         !> for a stream that does not exist.
@@ -4836,19 +4441,18 @@ module anygpu_cuda
         function cuStreamWaitValue32(stream, addr, value, flags) bind(c, name="cuStreamWaitValue32_v2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
+            !> 4 bytes that the device reaches, aligned.
             integer(c_int64_t), value :: addr
+            !> What they are compared with.
             integer(c_int), value :: value
+            !> One of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamWaitValue32
 
         !> Lets work that is queued on a stream from now on wait until a value in memory compares true.
-        !>
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
-        !> - `addr` (in): 8 bytes that the device reaches, aligned.
-        !> - `value` (in): what they are compared with.
-        !> - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
         !> for a stream that does not exist.
@@ -4857,19 +4461,18 @@ module anygpu_cuda
         function cuStreamWaitValue64(stream, addr, value, flags) bind(c, name="cuStreamWaitValue64_v2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
+            !> 8 bytes that the device reaches, aligned.
             integer(c_int64_t), value :: addr
+            !> What they are compared with.
             integer(c_int64_t), value :: value
+            !> One of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamWaitValue64
 
         !> Queues a write of a value to memory.
-        !>
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
-        !> - `addr` (in): 4 bytes that the device reaches, aligned.
-        !> - `value` (in): the value.
-        !> - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
         !> for a stream that does not exist.
@@ -4878,19 +4481,18 @@ module anygpu_cuda
         function cuStreamWriteValue32(stream, addr, value, flags) bind(c, name="cuStreamWriteValue32_v2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
+            !> 4 bytes that the device reaches, aligned.
             integer(c_int64_t), value :: addr
+            !> The value.
             integer(c_int), value :: value
+            !> CU_STREAM_WRITE_VALUE_DEFAULT.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamWriteValue32
 
         !> Queues a write of a value to memory.
-        !>
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
-        !> - `addr` (in): 8 bytes that the device reaches, aligned.
-        !> - `value` (in): the value.
-        !> - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
         !> for a stream that does not exist.
@@ -4899,19 +4501,18 @@ module anygpu_cuda
         function cuStreamWriteValue64(stream, addr, value, flags) bind(c, name="cuStreamWriteValue64_v2") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
+            !> 8 bytes that the device reaches, aligned.
             integer(c_int64_t), value :: addr
+            !> The value.
             integer(c_int64_t), value :: value
+            !> CU_STREAM_WRITE_VALUE_DEFAULT.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamWriteValue64
 
         !> Queues waits for values and writes of values, in order.
-        !>
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
-        !> - `count` (in): how many, at most 256.
-        !> - `paramArray` (in, array of count): the waits and writes.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
         !> CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
@@ -4921,18 +4522,18 @@ module anygpu_cuda
         function cuStreamBatchMemOp(stream, count, paramArray, flags) bind(c, name="cuStreamBatchMemOp_v2") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
+            !> How many, at most 256.
             integer(c_int), value :: count
+            !> (in, array of count) The waits and writes.
             type(c_ptr), value :: paramArray
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cuStreamBatchMemOp
 
         !> Tells what sizes and addresses of physical memory must be multiples of.
-        !>
-        !> - `granularity` (out): bytes.
-        !> - `prop` (in): what the memory is to be.
-        !> - `option` (in): CUmemAllocationGranularity_flags.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
         !>
@@ -4941,19 +4542,16 @@ module anygpu_cuda
             bind(c, name="cuMemGetAllocationGranularity") result(status)
             import :: CUmemAllocationProp, c_int, c_size_t
             implicit none
+            !> Bytes.
             integer(c_size_t), intent(out) :: granularity
+            !> What the memory is to be.
             type(CUmemAllocationProp), intent(in) :: prop
+            !> CUmemAllocationGranularity_flags.
             integer(c_int), value :: option
             integer(c_int) :: status
         end function cuMemGetAllocationGranularity
 
         !> Allocates physical memory, which has no address until it is mapped.
-        !>
-        !> - `handle` (out): the memory; give it back with cuMemRelease.
-        !> - `size` (in): bytes, a multiple of the granularity.
-        !> - `prop` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
-        !>   are to import names the kind of handle here.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other sizes, flags and properties, CUDA_ERROR_INVALID_DEVICE for a device
         !> that does not exist, CUDA_ERROR_OUT_OF_MEMORY, CUDA_ERROR_NOT_SUPPORTED where there is no such memory.
@@ -4962,16 +4560,19 @@ module anygpu_cuda
         function cuMemCreate(handle, size, prop, flags) bind(c, name="cuMemCreate") result(status)
             import :: CUmemAllocationProp, c_int, c_int64_t, c_size_t
             implicit none
+            !> The memory; give it back with cuMemRelease.
             integer(c_int64_t), intent(out) :: handle
+            !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
+            !> CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
+            !> are to import names the kind of handle here.
             type(CUmemAllocationProp), intent(in) :: prop
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemCreate
 
         !> Gives back one reference to physical memory. Mappings keep it.
-        !>
-        !> - `handle` (in): from cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
         !>
@@ -4979,14 +4580,12 @@ module anygpu_cuda
         function cuMemRelease(handle) bind(c, name="cuMemRelease") result(status)
             import :: c_int, c_int64_t
             implicit none
+            !> From cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
             integer(c_int64_t), value :: handle
             integer(c_int) :: status
         end function cuMemRelease
 
         !> Finds the physical memory that is mapped at an address, and takes a reference to it.
-        !>
-        !> - `handle` (out): the memory, the value it was mapped by; give it back with cuMemRelease.
-        !> - `addr` (in): any address in the mapping.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped.
         !>
@@ -4994,15 +4593,14 @@ module anygpu_cuda
         function cuMemRetainAllocationHandle(handle, addr) bind(c, name="cuMemRetainAllocationHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> The memory, the value it was mapped by; give it back with cuMemRelease.
             integer(c_int64_t), intent(out) :: handle
+            !> (in) Any address in the mapping.
             type(c_ptr), value :: addr
             integer(c_int) :: status
         end function cuMemRetainAllocationHandle
 
         !> Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
-        !>
-        !> - `prop` (out): what it is.
-        !> - `handle` (in): the memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
         !>
@@ -5011,18 +4609,14 @@ module anygpu_cuda
             bind(c, name="cuMemGetAllocationPropertiesFromHandle") result(status)
             import :: CUmemAllocationProp, c_int, c_int64_t
             implicit none
+            !> What it is.
             type(CUmemAllocationProp), intent(out) :: prop
+            !> The memory.
             integer(c_int64_t), value :: handle
             integer(c_int) :: status
         end function cuMemGetAllocationPropertiesFromHandle
 
         !> Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
-        !>
-        !> - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
-        !>   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
-        !> - `handle` (in): memory that was created for such handles.
-        !> - `handleType` (in): which kind.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
         !> and what is no physical memory.
@@ -5032,19 +4626,19 @@ module anygpu_cuda
             bind(c, name="cuMemExportToShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (out) An `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
+            !> it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
             type(c_ptr), value :: shareableHandle
+            !> Memory that was created for such handles.
             integer(c_int64_t), value :: handle
+            !> Which kind.
             integer(c_int), value :: handleType
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemExportToShareableHandle
 
         !> Imports physical memory that another process, or this one, has exported.
-        !>
-        !> - `handle` (out): the memory; map it, and give it back with cuMemRelease.
-        !> - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
-        !>   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
-        !> - `shHandleType` (in): which kind it is.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
         !> this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
@@ -5054,19 +4648,17 @@ module anygpu_cuda
             bind(c, name="cuMemImportFromShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> The memory; map it, and give it back with cuMemRelease.
             integer(c_int64_t), intent(out) :: handle
+            !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
+            !> CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
             type(c_ptr), value :: osHandle
+            !> Which kind it is.
             integer(c_int), value :: shHandleType
             integer(c_int) :: status
         end function cuMemImportFromShareableHandle
 
         !> Reserves addresses that physical memory is mapped at.
-        !>
-        !> - `ptr` (out): the first address; give the range back with cuMemAddressFree.
-        !> - `size` (in): bytes, a multiple of the granularity.
-        !> - `alignment` (in): a power of two, or 0.
-        !> - `addr` (in): where the range should be, if that is free; 0 for anywhere.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other sizes, alignments, addresses and flags,
         !> CUDA_ERROR_OUT_OF_MEMORY.
@@ -5075,18 +4667,20 @@ module anygpu_cuda
         function cuMemAddressReserve(ptr, size, alignment, addr, flags) bind(c, name="cuMemAddressReserve") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The first address; give the range back with cuMemAddressFree.
             integer(c_int64_t), intent(out) :: ptr
+            !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
+            !> A power of two, or 0.
             integer(c_size_t), value :: alignment
+            !> Where the range should be, if that is free; 0 for anywhere.
             integer(c_int64_t), value :: addr
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemAddressReserve
 
         !> Ends a reservation of addresses, in which nothing is mapped any more.
-        !>
-        !> - `ptr` (in): the first address, from cuMemAddressReserve.
-        !> - `size` (in): its bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for what is not a whole reservation, and where something is mapped.
         !>
@@ -5094,18 +4688,14 @@ module anygpu_cuda
         function cuMemAddressFree(ptr, size) bind(c, name="cuMemAddressFree") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The first address, from cuMemAddressReserve.
             integer(c_int64_t), value :: ptr
+            !> Its bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function cuMemAddressFree
 
         !> Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
-        !>
-        !> - `ptr` (in): the first address.
-        !> - `size` (in): the memory's bytes.
-        !> - `offset` (in): 0.
-        !> - `handle` (in): the memory.
-        !> - `flags` (in): 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
         !> that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
@@ -5115,19 +4705,20 @@ module anygpu_cuda
         function cuMemMap(ptr, size, offset, handle, flags) bind(c, name="cuMemMap") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The first address.
             integer(c_int64_t), value :: ptr
+            !> The memory's bytes.
             integer(c_size_t), value :: size
+            !> 0.
             integer(c_size_t), value :: offset
+            !> The memory.
             integer(c_int64_t), value :: handle
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemMap
 
         !> Maps parts of sparse arrays. This version makes no arrays.
-        !>
-        !> - `mapInfoList` (inout, array of count): the parts.
-        !> - `count` (in): how many.
-        !> - `hStream` (in, nullable): a stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and no parts, else CUDA_ERROR_NOT_SUPPORTED.
         !>
@@ -5135,16 +4726,16 @@ module anygpu_cuda
         function cuMemMapArrayAsync(mapInfoList, count, hStream) bind(c, name="cuMemMapArrayAsync") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (inout, array of count) The parts.
             type(c_ptr), value :: mapInfoList
+            !> How many.
             integer(c_int), value :: count
+            !> (in, nullable) A stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cuMemMapArrayAsync
 
         !> Ends the mappings in a range of reserved addresses, once the work that uses them is done.
-        !>
-        !> - `ptr` (in): the first address.
-        !> - `size` (in): bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for an empty range, one that is not reserved, and one with part of a mapping.
         !>
@@ -5152,17 +4743,14 @@ module anygpu_cuda
         function cuMemUnmap(ptr, size) bind(c, name="cuMemUnmap") result(status)
             import :: c_int, c_int64_t, c_size_t
             implicit none
+            !> The first address.
             integer(c_int64_t), value :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function cuMemUnmap
 
         !> Sets what each of several places may do with mapped memory.
-        !>
-        !> - `ptr` (in): the first address of a mapping.
-        !> - `size` (in): bytes, of that mapping or of several that follow each other.
-        !> - `desc` (in, array of count): who may do what.
-        !> - `count` (in): how many.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
         !> and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
@@ -5171,18 +4759,18 @@ module anygpu_cuda
         function cuMemSetAccess(ptr, size, desc, count) bind(c, name="cuMemSetAccess") result(status)
             import :: CUmemAccessDesc, c_int, c_int64_t, c_size_t
             implicit none
+            !> The first address of a mapping.
             integer(c_int64_t), value :: ptr
+            !> Bytes, of that mapping or of several that follow each other.
             integer(c_size_t), value :: size
+            !> (array of count) Who may do what.
             type(CUmemAccessDesc), intent(in) :: desc(*)
+            !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cuMemSetAccess
 
         !> Tells what may be done with mapped memory from somewhere.
-        !>
-        !> - `flags` (out): CUmemAccess_flags.
-        !> - `location` (in): from where.
-        !> - `ptr` (in): any address in the mapping.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
         !> does not exist.
@@ -5191,19 +4779,16 @@ module anygpu_cuda
         function cuMemGetAccess(flags, location, ptr) bind(c, name="cuMemGetAccess") result(status)
             import :: CUmemLocation, c_int, c_int64_t
             implicit none
+            !> CUmemAccess_flags.
             integer(c_int64_t), intent(out) :: flags
+            !> From where.
             type(CUmemLocation), intent(in) :: location
+            !> Any address in the mapping.
             integer(c_int64_t), value :: ptr
             integer(c_int) :: status
         end function cuMemGetAccess
 
         !> Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
-        !>
-        !> - `handle` (out): an `int`, the descriptor, to be closed.
-        !> - `dptr` (in): the first address, a multiple of the host's page size.
-        !> - `size` (in): bytes, a multiple of that.
-        !> - `handleType` (in): CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
-        !> - `flags` (in): CUmemRangeFlags, or 0.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, another kind, other flags, and a range that is not whole pages of one
         !> allocation or mapping; CUDA_ERROR_NOT_SUPPORTED where there are no such descriptors.
@@ -5213,10 +4798,15 @@ module anygpu_cuda
             bind(c, name="cuMemGetHandleForAddressRange") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (out) An `int`, the descriptor, to be closed.
             type(c_ptr), value :: handle
+            !> The first address, a multiple of the host's page size.
             integer(c_int64_t), value :: dptr
+            !> Bytes, a multiple of that.
             integer(c_size_t), value :: size
+            !> CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD.
             integer(c_int), value :: handleType
+            !> CUmemRangeFlags, or 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function cuMemGetHandleForAddressRange

@@ -16,622 +16,624 @@ module anygpu_cudart
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, &
         c_null_ptr, c_ptr, c_short, c_signed_char, c_size_t
     implicit none
-    private
+    public
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, c_null_ptr, c_ptr, c_short, &
+        c_signed_char, c_size_t
 
     !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
-    integer(c_int), parameter, public :: CUDART_VERSION = 13050_c_int
+    integer(c_int), parameter :: CUDART_VERSION = 13050_c_int
     !> Bytes of an IPC handle.
-    integer(c_int), parameter, public :: CUDA_IPC_HANDLE_SIZE = 64_c_int
+    integer(c_int), parameter :: CUDA_IPC_HANDLE_SIZE = 64_c_int
     !> The default stream by name.
-    type(c_ptr), parameter, public :: cudaStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: cudaStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
     !> The calling thread's own default stream.
-    type(c_ptr), parameter, public :: cudaStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: cudaStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
     !> The host, where a device is asked for.
-    integer(c_int), parameter, public :: cudaCpuDeviceId = -1_c_int
+    integer(c_int), parameter :: cudaCpuDeviceId = -1_c_int
     !> No device, or different ones, where a device is answered.
-    integer(c_int), parameter, public :: cudaInvalidDeviceId = -2_c_int
+    integer(c_int), parameter :: cudaInvalidDeviceId = -2_c_int
     !> Ordinary pinned host memory.
-    integer(c_int), parameter, public :: cudaHostAllocDefault = 0_c_int
+    integer(c_int), parameter :: cudaHostAllocDefault = 0_c_int
     !> Pinned host memory for every device.
-    integer(c_int), parameter, public :: cudaHostAllocPortable = 1_c_int
+    integer(c_int), parameter :: cudaHostAllocPortable = 1_c_int
     !> Pinned host memory in the devices' address space.
-    integer(c_int), parameter, public :: cudaHostAllocMapped = 2_c_int
+    integer(c_int), parameter :: cudaHostAllocMapped = 2_c_int
     !> Write-combined pinned host memory.
-    integer(c_int), parameter, public :: cudaHostAllocWriteCombined = 4_c_int
+    integer(c_int), parameter :: cudaHostAllocWriteCombined = 4_c_int
     !> Ordinary registered host memory.
-    integer(c_int), parameter, public :: cudaHostRegisterDefault = 0_c_int
+    integer(c_int), parameter :: cudaHostRegisterDefault = 0_c_int
     !> Registered for every device.
-    integer(c_int), parameter, public :: cudaHostRegisterPortable = 1_c_int
+    integer(c_int), parameter :: cudaHostRegisterPortable = 1_c_int
     !> Registered in the devices' address space.
-    integer(c_int), parameter, public :: cudaHostRegisterMapped = 2_c_int
+    integer(c_int), parameter :: cudaHostRegisterMapped = 2_c_int
     !> Registered memory-mapped I/O.
-    integer(c_int), parameter, public :: cudaHostRegisterIoMemory = 4_c_int
+    integer(c_int), parameter :: cudaHostRegisterIoMemory = 4_c_int
     !> Registered host memory that the device only reads.
-    integer(c_int), parameter, public :: cudaHostRegisterReadOnly = 8_c_int
+    integer(c_int), parameter :: cudaHostRegisterReadOnly = 8_c_int
     !> What cudaDeviceEnablePeerAccess takes.
-    integer(c_int), parameter, public :: cudaPeerAccessDefault = 0_c_int
+    integer(c_int), parameter :: cudaPeerAccessDefault = 0_c_int
     !> A stream ordered with the default stream.
-    integer(c_int), parameter, public :: cudaStreamDefault = 0_c_int
+    integer(c_int), parameter :: cudaStreamDefault = 0_c_int
     !> A stream not ordered with the default stream.
-    integer(c_int), parameter, public :: cudaStreamNonBlocking = 1_c_int
+    integer(c_int), parameter :: cudaStreamNonBlocking = 1_c_int
     !> An event that takes time.
-    integer(c_int), parameter, public :: cudaEventDefault = 0_c_int
+    integer(c_int), parameter :: cudaEventDefault = 0_c_int
     !> Waiting threads sleep.
-    integer(c_int), parameter, public :: cudaEventBlockingSync = 1_c_int
+    integer(c_int), parameter :: cudaEventBlockingSync = 1_c_int
     !> No time is taken.
-    integer(c_int), parameter, public :: cudaEventDisableTiming = 2_c_int
+    integer(c_int), parameter :: cudaEventDisableTiming = 2_c_int
     !> Other processes may open it; with cudaEventDisableTiming.
-    integer(c_int), parameter, public :: cudaEventInterprocess = 4_c_int
+    integer(c_int), parameter :: cudaEventInterprocess = 4_c_int
     !> An ordinary record.
-    integer(c_int), parameter, public :: cudaEventRecordDefault = 0_c_int
+    integer(c_int), parameter :: cudaEventRecordDefault = 0_c_int
     !> A record as a node of its own in a captured graph.
-    integer(c_int), parameter, public :: cudaEventRecordExternal = 1_c_int
+    integer(c_int), parameter :: cudaEventRecordExternal = 1_c_int
     !> An ordinary wait.
-    integer(c_int), parameter, public :: cudaEventWaitDefault = 0_c_int
+    integer(c_int), parameter :: cudaEventWaitDefault = 0_c_int
     !> A wait as a node of its own in a captured graph.
-    integer(c_int), parameter, public :: cudaEventWaitExternal = 1_c_int
+    integer(c_int), parameter :: cudaEventWaitExternal = 1_c_int
     !> Threads wait as the runtime thinks best.
-    integer(c_int), parameter, public :: cudaDeviceScheduleAuto = 0_c_int
+    integer(c_int), parameter :: cudaDeviceScheduleAuto = 0_c_int
     !> Threads spin.
-    integer(c_int), parameter, public :: cudaDeviceScheduleSpin = 1_c_int
+    integer(c_int), parameter :: cudaDeviceScheduleSpin = 1_c_int
     !> Threads spin and yield.
-    integer(c_int), parameter, public :: cudaDeviceScheduleYield = 2_c_int
+    integer(c_int), parameter :: cudaDeviceScheduleYield = 2_c_int
     !> Threads sleep.
-    integer(c_int), parameter, public :: cudaDeviceScheduleBlockingSync = 4_c_int
+    integer(c_int), parameter :: cudaDeviceScheduleBlockingSync = 4_c_int
     !> All cudaDeviceSchedule flags.
-    integer(c_int), parameter, public :: cudaDeviceScheduleMask = 7_c_int
+    integer(c_int), parameter :: cudaDeviceScheduleMask = 7_c_int
     !> Pinned host memory can be mapped; it always can.
-    integer(c_int), parameter, public :: cudaDeviceMapHost = 8_c_int
+    integer(c_int), parameter :: cudaDeviceMapHost = 8_c_int
     !> Local memory is kept after a launch.
-    integer(c_int), parameter, public :: cudaDeviceLmemResizeToMax = 16_c_int
+    integer(c_int), parameter :: cudaDeviceLmemResizeToMax = 16_c_int
     !> Every copy and fill waits until it is done.
-    integer(c_int), parameter, public :: cudaDeviceSyncMemops = 128_c_int
+    integer(c_int), parameter :: cudaDeviceSyncMemops = 128_c_int
     !> All device flags.
-    integer(c_int), parameter, public :: cudaDeviceMask = 255_c_int
+    integer(c_int), parameter :: cudaDeviceMask = 255_c_int
     !> Managed memory for every stream.
-    integer(c_int), parameter, public :: cudaMemAttachGlobal = 1_c_int
+    integer(c_int), parameter :: cudaMemAttachGlobal = 1_c_int
     !> Managed memory for the host first.
-    integer(c_int), parameter, public :: cudaMemAttachHost = 2_c_int
+    integer(c_int), parameter :: cudaMemAttachHost = 2_c_int
     !> Managed memory for one stream.
-    integer(c_int), parameter, public :: cudaMemAttachSingle = 4_c_int
+    integer(c_int), parameter :: cudaMemAttachSingle = 4_c_int
     !> What cudaIpcOpenMemHandle takes.
-    integer(c_int), parameter, public :: cudaIpcMemLazyEnablePeerAccess = 1_c_int
+    integer(c_int), parameter :: cudaIpcMemLazyEnablePeerAccess = 1_c_int
     !> External memory that was allocated for one resource alone.
-    integer(c_int), parameter, public :: cudaExternalMemoryDedicated = 1_c_int
+    integer(c_int), parameter :: cudaExternalMemoryDedicated = 1_c_int
     !> An array of no special kind.
-    integer(c_int), parameter, public :: cudaArrayDefault = 0_c_int
+    integer(c_int), parameter :: cudaArrayDefault = 0_c_int
     !> The array's depth counts layers.
-    integer(c_int), parameter, public :: cudaArrayLayered = 1_c_int
+    integer(c_int), parameter :: cudaArrayLayered = 1_c_int
     !> Kernels write to the array.
-    integer(c_int), parameter, public :: cudaArraySurfaceLoadStore = 2_c_int
+    integer(c_int), parameter :: cudaArraySurfaceLoadStore = 2_c_int
     !> Six layers of the array are a cube.
-    integer(c_int), parameter, public :: cudaArrayCubemap = 4_c_int
+    integer(c_int), parameter :: cudaArrayCubemap = 4_c_int
     !> Kernels gather four elements of the array at once.
-    integer(c_int), parameter, public :: cudaArrayTextureGather = 8_c_int
+    integer(c_int), parameter :: cudaArrayTextureGather = 8_c_int
     !> Another interface draws into the array.
-    integer(c_int), parameter, public :: cudaArrayColorAttachment = 32_c_int
+    integer(c_int), parameter :: cudaArrayColorAttachment = 32_c_int
     !> cudaInitDevice also sets the device flags.
-    integer(c_int), parameter, public :: cudaInitDeviceFlagsAreValid = 1_c_int
+    integer(c_int), parameter :: cudaInitDeviceFlagsAreValid = 1_c_int
 
     ! cudaError_t: The status of every call.
-    integer(c_int), parameter, public :: cudaSuccess = 0_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidValue = 1_c_int
-    integer(c_int), parameter, public :: cudaErrorMemoryAllocation = 2_c_int
-    integer(c_int), parameter, public :: cudaErrorInitializationError = 3_c_int
-    integer(c_int), parameter, public :: cudaErrorCudartUnloading = 4_c_int
-    integer(c_int), parameter, public :: cudaErrorProfilerDisabled = 5_c_int
-    integer(c_int), parameter, public :: cudaErrorProfilerNotInitialized = 6_c_int
-    integer(c_int), parameter, public :: cudaErrorProfilerAlreadyStarted = 7_c_int
-    integer(c_int), parameter, public :: cudaErrorProfilerAlreadyStopped = 8_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidConfiguration = 9_c_int
-    integer(c_int), parameter, public :: cudaErrorVersionTranslation = 10_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidPitchValue = 12_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidSymbol = 13_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidHostPointer = 16_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidDevicePointer = 17_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidTexture = 18_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidTextureBinding = 19_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidChannelDescriptor = 20_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidMemcpyDirection = 21_c_int
-    integer(c_int), parameter, public :: cudaErrorAddressOfConstant = 22_c_int
-    integer(c_int), parameter, public :: cudaErrorTextureFetchFailed = 23_c_int
-    integer(c_int), parameter, public :: cudaErrorTextureNotBound = 24_c_int
-    integer(c_int), parameter, public :: cudaErrorSynchronizationError = 25_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidFilterSetting = 26_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidNormSetting = 27_c_int
-    integer(c_int), parameter, public :: cudaErrorMixedDeviceExecution = 28_c_int
-    integer(c_int), parameter, public :: cudaErrorNotYetImplemented = 31_c_int
-    integer(c_int), parameter, public :: cudaErrorMemoryValueTooLarge = 32_c_int
-    integer(c_int), parameter, public :: cudaErrorStubLibrary = 34_c_int
-    integer(c_int), parameter, public :: cudaErrorInsufficientDriver = 35_c_int
-    integer(c_int), parameter, public :: cudaErrorCallRequiresNewerDriver = 36_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidSurface = 37_c_int
-    integer(c_int), parameter, public :: cudaErrorDuplicateVariableName = 43_c_int
-    integer(c_int), parameter, public :: cudaErrorDuplicateTextureName = 44_c_int
-    integer(c_int), parameter, public :: cudaErrorDuplicateSurfaceName = 45_c_int
-    integer(c_int), parameter, public :: cudaErrorDevicesUnavailable = 46_c_int
-    integer(c_int), parameter, public :: cudaErrorIncompatibleDriverContext = 49_c_int
-    integer(c_int), parameter, public :: cudaErrorMissingConfiguration = 52_c_int
-    integer(c_int), parameter, public :: cudaErrorPriorLaunchFailure = 53_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchMaxDepthExceeded = 65_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchFileScopedTex = 66_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchFileScopedSurf = 67_c_int
-    integer(c_int), parameter, public :: cudaErrorSyncDepthExceeded = 68_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchPendingCountExceeded = 69_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidDeviceFunction = 98_c_int
-    integer(c_int), parameter, public :: cudaErrorNoDevice = 100_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidDevice = 101_c_int
-    integer(c_int), parameter, public :: cudaErrorDeviceNotLicensed = 102_c_int
-    integer(c_int), parameter, public :: cudaErrorSoftwareValidityNotEstablished = 103_c_int
-    integer(c_int), parameter, public :: cudaErrorStartupFailure = 127_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidKernelImage = 200_c_int
-    integer(c_int), parameter, public :: cudaErrorDeviceUninitialized = 201_c_int
-    integer(c_int), parameter, public :: cudaErrorMapBufferObjectFailed = 205_c_int
-    integer(c_int), parameter, public :: cudaErrorUnmapBufferObjectFailed = 206_c_int
-    integer(c_int), parameter, public :: cudaErrorArrayIsMapped = 207_c_int
-    integer(c_int), parameter, public :: cudaErrorAlreadyMapped = 208_c_int
-    integer(c_int), parameter, public :: cudaErrorNoKernelImageForDevice = 209_c_int
-    integer(c_int), parameter, public :: cudaErrorAlreadyAcquired = 210_c_int
-    integer(c_int), parameter, public :: cudaErrorNotMapped = 211_c_int
-    integer(c_int), parameter, public :: cudaErrorNotMappedAsArray = 212_c_int
-    integer(c_int), parameter, public :: cudaErrorNotMappedAsPointer = 213_c_int
-    integer(c_int), parameter, public :: cudaErrorECCUncorrectable = 214_c_int
-    integer(c_int), parameter, public :: cudaErrorUnsupportedLimit = 215_c_int
-    integer(c_int), parameter, public :: cudaErrorDeviceAlreadyInUse = 216_c_int
-    integer(c_int), parameter, public :: cudaErrorPeerAccessUnsupported = 217_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidPtx = 218_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidGraphicsContext = 219_c_int
-    integer(c_int), parameter, public :: cudaErrorNvlinkUncorrectable = 220_c_int
-    integer(c_int), parameter, public :: cudaErrorJitCompilerNotFound = 221_c_int
-    integer(c_int), parameter, public :: cudaErrorUnsupportedPtxVersion = 222_c_int
-    integer(c_int), parameter, public :: cudaErrorJitCompilationDisabled = 223_c_int
-    integer(c_int), parameter, public :: cudaErrorUnsupportedExecAffinity = 224_c_int
-    integer(c_int), parameter, public :: cudaErrorUnsupportedDevSideSync = 225_c_int
-    integer(c_int), parameter, public :: cudaErrorContained = 226_c_int
-    integer(c_int), parameter, public :: cudaErrorInsufficientLoaderVersion = 227_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidSource = 300_c_int
-    integer(c_int), parameter, public :: cudaErrorFileNotFound = 301_c_int
-    integer(c_int), parameter, public :: cudaErrorSharedObjectSymbolNotFound = 302_c_int
-    integer(c_int), parameter, public :: cudaErrorSharedObjectInitFailed = 303_c_int
-    integer(c_int), parameter, public :: cudaErrorOperatingSystem = 304_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidResourceHandle = 400_c_int
-    integer(c_int), parameter, public :: cudaErrorIllegalState = 401_c_int
-    integer(c_int), parameter, public :: cudaErrorLossyQuery = 402_c_int
-    integer(c_int), parameter, public :: cudaErrorSymbolNotFound = 500_c_int
-    integer(c_int), parameter, public :: cudaErrorNotReady = 600_c_int
-    integer(c_int), parameter, public :: cudaErrorIllegalAddress = 700_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchOutOfResources = 701_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchTimeout = 702_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchIncompatibleTexturing = 703_c_int
-    integer(c_int), parameter, public :: cudaErrorPeerAccessAlreadyEnabled = 704_c_int
-    integer(c_int), parameter, public :: cudaErrorPeerAccessNotEnabled = 705_c_int
-    integer(c_int), parameter, public :: cudaErrorSetOnActiveProcess = 708_c_int
-    integer(c_int), parameter, public :: cudaErrorContextIsDestroyed = 709_c_int
-    integer(c_int), parameter, public :: cudaErrorAssert = 710_c_int
-    integer(c_int), parameter, public :: cudaErrorTooManyPeers = 711_c_int
-    integer(c_int), parameter, public :: cudaErrorHostMemoryAlreadyRegistered = 712_c_int
-    integer(c_int), parameter, public :: cudaErrorHostMemoryNotRegistered = 713_c_int
-    integer(c_int), parameter, public :: cudaErrorHardwareStackError = 714_c_int
-    integer(c_int), parameter, public :: cudaErrorIllegalInstruction = 715_c_int
-    integer(c_int), parameter, public :: cudaErrorMisalignedAddress = 716_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidAddressSpace = 717_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidPc = 718_c_int
-    integer(c_int), parameter, public :: cudaErrorLaunchFailure = 719_c_int
-    integer(c_int), parameter, public :: cudaErrorCooperativeLaunchTooLarge = 720_c_int
-    integer(c_int), parameter, public :: cudaErrorTensorMemoryLeak = 721_c_int
-    integer(c_int), parameter, public :: cudaErrorNotPermitted = 800_c_int
-    integer(c_int), parameter, public :: cudaErrorNotSupported = 801_c_int
-    integer(c_int), parameter, public :: cudaErrorSystemNotReady = 802_c_int
-    integer(c_int), parameter, public :: cudaErrorSystemDriverMismatch = 803_c_int
-    integer(c_int), parameter, public :: cudaErrorCompatNotSupportedOnDevice = 804_c_int
-    integer(c_int), parameter, public :: cudaErrorMpsConnectionFailed = 805_c_int
-    integer(c_int), parameter, public :: cudaErrorMpsRpcFailure = 806_c_int
-    integer(c_int), parameter, public :: cudaErrorMpsServerNotReady = 807_c_int
-    integer(c_int), parameter, public :: cudaErrorMpsMaxClientsReached = 808_c_int
-    integer(c_int), parameter, public :: cudaErrorMpsMaxConnectionsReached = 809_c_int
-    integer(c_int), parameter, public :: cudaErrorMpsClientTerminated = 810_c_int
-    integer(c_int), parameter, public :: cudaErrorCdpNotSupported = 811_c_int
-    integer(c_int), parameter, public :: cudaErrorCdpVersionMismatch = 812_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureUnsupported = 900_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureInvalidated = 901_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureMerge = 902_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureUnmatched = 903_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureUnjoined = 904_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureIsolation = 905_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureImplicit = 906_c_int
-    integer(c_int), parameter, public :: cudaErrorCapturedEvent = 907_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamCaptureWrongThread = 908_c_int
-    integer(c_int), parameter, public :: cudaErrorTimeout = 909_c_int
-    integer(c_int), parameter, public :: cudaErrorGraphExecUpdateFailure = 910_c_int
-    integer(c_int), parameter, public :: cudaErrorExternalDevice = 911_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidClusterSize = 912_c_int
-    integer(c_int), parameter, public :: cudaErrorFunctionNotLoaded = 913_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidResourceType = 914_c_int
-    integer(c_int), parameter, public :: cudaErrorInvalidResourceConfiguration = 915_c_int
-    integer(c_int), parameter, public :: cudaErrorStreamDetached = 917_c_int
-    integer(c_int), parameter, public :: cudaErrorGraphRecaptureFailure = 918_c_int
-    integer(c_int), parameter, public :: cudaErrorFabricNotReady = 919_c_int
-    integer(c_int), parameter, public :: cudaErrorUnknown = 999_c_int
-    integer(c_int), parameter, public :: cudaErrorApiFailureBase = 10000_c_int
+    integer(c_int), parameter :: cudaSuccess = 0_c_int
+    integer(c_int), parameter :: cudaErrorInvalidValue = 1_c_int
+    integer(c_int), parameter :: cudaErrorMemoryAllocation = 2_c_int
+    integer(c_int), parameter :: cudaErrorInitializationError = 3_c_int
+    integer(c_int), parameter :: cudaErrorCudartUnloading = 4_c_int
+    integer(c_int), parameter :: cudaErrorProfilerDisabled = 5_c_int
+    integer(c_int), parameter :: cudaErrorProfilerNotInitialized = 6_c_int
+    integer(c_int), parameter :: cudaErrorProfilerAlreadyStarted = 7_c_int
+    integer(c_int), parameter :: cudaErrorProfilerAlreadyStopped = 8_c_int
+    integer(c_int), parameter :: cudaErrorInvalidConfiguration = 9_c_int
+    integer(c_int), parameter :: cudaErrorVersionTranslation = 10_c_int
+    integer(c_int), parameter :: cudaErrorInvalidPitchValue = 12_c_int
+    integer(c_int), parameter :: cudaErrorInvalidSymbol = 13_c_int
+    integer(c_int), parameter :: cudaErrorInvalidHostPointer = 16_c_int
+    integer(c_int), parameter :: cudaErrorInvalidDevicePointer = 17_c_int
+    integer(c_int), parameter :: cudaErrorInvalidTexture = 18_c_int
+    integer(c_int), parameter :: cudaErrorInvalidTextureBinding = 19_c_int
+    integer(c_int), parameter :: cudaErrorInvalidChannelDescriptor = 20_c_int
+    integer(c_int), parameter :: cudaErrorInvalidMemcpyDirection = 21_c_int
+    integer(c_int), parameter :: cudaErrorAddressOfConstant = 22_c_int
+    integer(c_int), parameter :: cudaErrorTextureFetchFailed = 23_c_int
+    integer(c_int), parameter :: cudaErrorTextureNotBound = 24_c_int
+    integer(c_int), parameter :: cudaErrorSynchronizationError = 25_c_int
+    integer(c_int), parameter :: cudaErrorInvalidFilterSetting = 26_c_int
+    integer(c_int), parameter :: cudaErrorInvalidNormSetting = 27_c_int
+    integer(c_int), parameter :: cudaErrorMixedDeviceExecution = 28_c_int
+    integer(c_int), parameter :: cudaErrorNotYetImplemented = 31_c_int
+    integer(c_int), parameter :: cudaErrorMemoryValueTooLarge = 32_c_int
+    integer(c_int), parameter :: cudaErrorStubLibrary = 34_c_int
+    integer(c_int), parameter :: cudaErrorInsufficientDriver = 35_c_int
+    integer(c_int), parameter :: cudaErrorCallRequiresNewerDriver = 36_c_int
+    integer(c_int), parameter :: cudaErrorInvalidSurface = 37_c_int
+    integer(c_int), parameter :: cudaErrorDuplicateVariableName = 43_c_int
+    integer(c_int), parameter :: cudaErrorDuplicateTextureName = 44_c_int
+    integer(c_int), parameter :: cudaErrorDuplicateSurfaceName = 45_c_int
+    integer(c_int), parameter :: cudaErrorDevicesUnavailable = 46_c_int
+    integer(c_int), parameter :: cudaErrorIncompatibleDriverContext = 49_c_int
+    integer(c_int), parameter :: cudaErrorMissingConfiguration = 52_c_int
+    integer(c_int), parameter :: cudaErrorPriorLaunchFailure = 53_c_int
+    integer(c_int), parameter :: cudaErrorLaunchMaxDepthExceeded = 65_c_int
+    integer(c_int), parameter :: cudaErrorLaunchFileScopedTex = 66_c_int
+    integer(c_int), parameter :: cudaErrorLaunchFileScopedSurf = 67_c_int
+    integer(c_int), parameter :: cudaErrorSyncDepthExceeded = 68_c_int
+    integer(c_int), parameter :: cudaErrorLaunchPendingCountExceeded = 69_c_int
+    integer(c_int), parameter :: cudaErrorInvalidDeviceFunction = 98_c_int
+    integer(c_int), parameter :: cudaErrorNoDevice = 100_c_int
+    integer(c_int), parameter :: cudaErrorInvalidDevice = 101_c_int
+    integer(c_int), parameter :: cudaErrorDeviceNotLicensed = 102_c_int
+    integer(c_int), parameter :: cudaErrorSoftwareValidityNotEstablished = 103_c_int
+    integer(c_int), parameter :: cudaErrorStartupFailure = 127_c_int
+    integer(c_int), parameter :: cudaErrorInvalidKernelImage = 200_c_int
+    integer(c_int), parameter :: cudaErrorDeviceUninitialized = 201_c_int
+    integer(c_int), parameter :: cudaErrorMapBufferObjectFailed = 205_c_int
+    integer(c_int), parameter :: cudaErrorUnmapBufferObjectFailed = 206_c_int
+    integer(c_int), parameter :: cudaErrorArrayIsMapped = 207_c_int
+    integer(c_int), parameter :: cudaErrorAlreadyMapped = 208_c_int
+    integer(c_int), parameter :: cudaErrorNoKernelImageForDevice = 209_c_int
+    integer(c_int), parameter :: cudaErrorAlreadyAcquired = 210_c_int
+    integer(c_int), parameter :: cudaErrorNotMapped = 211_c_int
+    integer(c_int), parameter :: cudaErrorNotMappedAsArray = 212_c_int
+    integer(c_int), parameter :: cudaErrorNotMappedAsPointer = 213_c_int
+    integer(c_int), parameter :: cudaErrorECCUncorrectable = 214_c_int
+    integer(c_int), parameter :: cudaErrorUnsupportedLimit = 215_c_int
+    integer(c_int), parameter :: cudaErrorDeviceAlreadyInUse = 216_c_int
+    integer(c_int), parameter :: cudaErrorPeerAccessUnsupported = 217_c_int
+    integer(c_int), parameter :: cudaErrorInvalidPtx = 218_c_int
+    integer(c_int), parameter :: cudaErrorInvalidGraphicsContext = 219_c_int
+    integer(c_int), parameter :: cudaErrorNvlinkUncorrectable = 220_c_int
+    integer(c_int), parameter :: cudaErrorJitCompilerNotFound = 221_c_int
+    integer(c_int), parameter :: cudaErrorUnsupportedPtxVersion = 222_c_int
+    integer(c_int), parameter :: cudaErrorJitCompilationDisabled = 223_c_int
+    integer(c_int), parameter :: cudaErrorUnsupportedExecAffinity = 224_c_int
+    integer(c_int), parameter :: cudaErrorUnsupportedDevSideSync = 225_c_int
+    integer(c_int), parameter :: cudaErrorContained = 226_c_int
+    integer(c_int), parameter :: cudaErrorInsufficientLoaderVersion = 227_c_int
+    integer(c_int), parameter :: cudaErrorInvalidSource = 300_c_int
+    integer(c_int), parameter :: cudaErrorFileNotFound = 301_c_int
+    integer(c_int), parameter :: cudaErrorSharedObjectSymbolNotFound = 302_c_int
+    integer(c_int), parameter :: cudaErrorSharedObjectInitFailed = 303_c_int
+    integer(c_int), parameter :: cudaErrorOperatingSystem = 304_c_int
+    integer(c_int), parameter :: cudaErrorInvalidResourceHandle = 400_c_int
+    integer(c_int), parameter :: cudaErrorIllegalState = 401_c_int
+    integer(c_int), parameter :: cudaErrorLossyQuery = 402_c_int
+    integer(c_int), parameter :: cudaErrorSymbolNotFound = 500_c_int
+    integer(c_int), parameter :: cudaErrorNotReady = 600_c_int
+    integer(c_int), parameter :: cudaErrorIllegalAddress = 700_c_int
+    integer(c_int), parameter :: cudaErrorLaunchOutOfResources = 701_c_int
+    integer(c_int), parameter :: cudaErrorLaunchTimeout = 702_c_int
+    integer(c_int), parameter :: cudaErrorLaunchIncompatibleTexturing = 703_c_int
+    integer(c_int), parameter :: cudaErrorPeerAccessAlreadyEnabled = 704_c_int
+    integer(c_int), parameter :: cudaErrorPeerAccessNotEnabled = 705_c_int
+    integer(c_int), parameter :: cudaErrorSetOnActiveProcess = 708_c_int
+    integer(c_int), parameter :: cudaErrorContextIsDestroyed = 709_c_int
+    integer(c_int), parameter :: cudaErrorAssert = 710_c_int
+    integer(c_int), parameter :: cudaErrorTooManyPeers = 711_c_int
+    integer(c_int), parameter :: cudaErrorHostMemoryAlreadyRegistered = 712_c_int
+    integer(c_int), parameter :: cudaErrorHostMemoryNotRegistered = 713_c_int
+    integer(c_int), parameter :: cudaErrorHardwareStackError = 714_c_int
+    integer(c_int), parameter :: cudaErrorIllegalInstruction = 715_c_int
+    integer(c_int), parameter :: cudaErrorMisalignedAddress = 716_c_int
+    integer(c_int), parameter :: cudaErrorInvalidAddressSpace = 717_c_int
+    integer(c_int), parameter :: cudaErrorInvalidPc = 718_c_int
+    integer(c_int), parameter :: cudaErrorLaunchFailure = 719_c_int
+    integer(c_int), parameter :: cudaErrorCooperativeLaunchTooLarge = 720_c_int
+    integer(c_int), parameter :: cudaErrorTensorMemoryLeak = 721_c_int
+    integer(c_int), parameter :: cudaErrorNotPermitted = 800_c_int
+    integer(c_int), parameter :: cudaErrorNotSupported = 801_c_int
+    integer(c_int), parameter :: cudaErrorSystemNotReady = 802_c_int
+    integer(c_int), parameter :: cudaErrorSystemDriverMismatch = 803_c_int
+    integer(c_int), parameter :: cudaErrorCompatNotSupportedOnDevice = 804_c_int
+    integer(c_int), parameter :: cudaErrorMpsConnectionFailed = 805_c_int
+    integer(c_int), parameter :: cudaErrorMpsRpcFailure = 806_c_int
+    integer(c_int), parameter :: cudaErrorMpsServerNotReady = 807_c_int
+    integer(c_int), parameter :: cudaErrorMpsMaxClientsReached = 808_c_int
+    integer(c_int), parameter :: cudaErrorMpsMaxConnectionsReached = 809_c_int
+    integer(c_int), parameter :: cudaErrorMpsClientTerminated = 810_c_int
+    integer(c_int), parameter :: cudaErrorCdpNotSupported = 811_c_int
+    integer(c_int), parameter :: cudaErrorCdpVersionMismatch = 812_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureUnsupported = 900_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureInvalidated = 901_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureMerge = 902_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureUnmatched = 903_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureUnjoined = 904_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureIsolation = 905_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureImplicit = 906_c_int
+    integer(c_int), parameter :: cudaErrorCapturedEvent = 907_c_int
+    integer(c_int), parameter :: cudaErrorStreamCaptureWrongThread = 908_c_int
+    integer(c_int), parameter :: cudaErrorTimeout = 909_c_int
+    integer(c_int), parameter :: cudaErrorGraphExecUpdateFailure = 910_c_int
+    integer(c_int), parameter :: cudaErrorExternalDevice = 911_c_int
+    integer(c_int), parameter :: cudaErrorInvalidClusterSize = 912_c_int
+    integer(c_int), parameter :: cudaErrorFunctionNotLoaded = 913_c_int
+    integer(c_int), parameter :: cudaErrorInvalidResourceType = 914_c_int
+    integer(c_int), parameter :: cudaErrorInvalidResourceConfiguration = 915_c_int
+    integer(c_int), parameter :: cudaErrorStreamDetached = 917_c_int
+    integer(c_int), parameter :: cudaErrorGraphRecaptureFailure = 918_c_int
+    integer(c_int), parameter :: cudaErrorFabricNotReady = 919_c_int
+    integer(c_int), parameter :: cudaErrorUnknown = 999_c_int
+    integer(c_int), parameter :: cudaErrorApiFailureBase = 10000_c_int
 
     ! cudaMemcpyKind: Where a copy reads and writes.
-    integer(c_int), parameter, public :: cudaMemcpyHostToHost = 0_c_int
-    integer(c_int), parameter, public :: cudaMemcpyHostToDevice = 1_c_int
-    integer(c_int), parameter, public :: cudaMemcpyDeviceToHost = 2_c_int
-    integer(c_int), parameter, public :: cudaMemcpyDeviceToDevice = 3_c_int
-    integer(c_int), parameter, public :: cudaMemcpyDefault = 4_c_int
+    integer(c_int), parameter :: cudaMemcpyHostToHost = 0_c_int
+    integer(c_int), parameter :: cudaMemcpyHostToDevice = 1_c_int
+    integer(c_int), parameter :: cudaMemcpyDeviceToHost = 2_c_int
+    integer(c_int), parameter :: cudaMemcpyDeviceToDevice = 3_c_int
+    integer(c_int), parameter :: cudaMemcpyDefault = 4_c_int
 
     ! cudaMemoryType: What a pointer points to.
-    integer(c_int), parameter, public :: cudaMemoryTypeUnregistered = 0_c_int
-    integer(c_int), parameter, public :: cudaMemoryTypeHost = 1_c_int
-    integer(c_int), parameter, public :: cudaMemoryTypeDevice = 2_c_int
-    integer(c_int), parameter, public :: cudaMemoryTypeManaged = 3_c_int
+    integer(c_int), parameter :: cudaMemoryTypeUnregistered = 0_c_int
+    integer(c_int), parameter :: cudaMemoryTypeHost = 1_c_int
+    integer(c_int), parameter :: cudaMemoryTypeDevice = 2_c_int
+    integer(c_int), parameter :: cudaMemoryTypeManaged = 3_c_int
 
     ! cudaLimit: Limits of a device.
-    integer(c_int), parameter, public :: cudaLimitStackSize = 0_c_int
-    integer(c_int), parameter, public :: cudaLimitPrintfFifoSize = 1_c_int
-    integer(c_int), parameter, public :: cudaLimitMallocHeapSize = 2_c_int
-    integer(c_int), parameter, public :: cudaLimitDevRuntimeSyncDepth = 3_c_int
-    integer(c_int), parameter, public :: cudaLimitDevRuntimePendingLaunchCount = 4_c_int
-    integer(c_int), parameter, public :: cudaLimitMaxL2FetchGranularity = 5_c_int
-    integer(c_int), parameter, public :: cudaLimitPersistingL2CacheSize = 6_c_int
-    integer(c_int), parameter, public :: cudaLimitPerBlockMemorySize = 10_c_int
+    integer(c_int), parameter :: cudaLimitStackSize = 0_c_int
+    integer(c_int), parameter :: cudaLimitPrintfFifoSize = 1_c_int
+    integer(c_int), parameter :: cudaLimitMallocHeapSize = 2_c_int
+    integer(c_int), parameter :: cudaLimitDevRuntimeSyncDepth = 3_c_int
+    integer(c_int), parameter :: cudaLimitDevRuntimePendingLaunchCount = 4_c_int
+    integer(c_int), parameter :: cudaLimitMaxL2FetchGranularity = 5_c_int
+    integer(c_int), parameter :: cudaLimitPersistingL2CacheSize = 6_c_int
+    integer(c_int), parameter :: cudaLimitPerBlockMemorySize = 10_c_int
 
     ! cudaFuncCache: The preference between shared memory and L1 cache.
-    integer(c_int), parameter, public :: cudaFuncCachePreferNone = 0_c_int
-    integer(c_int), parameter, public :: cudaFuncCachePreferShared = 1_c_int
-    integer(c_int), parameter, public :: cudaFuncCachePreferL1 = 2_c_int
-    integer(c_int), parameter, public :: cudaFuncCachePreferEqual = 3_c_int
+    integer(c_int), parameter :: cudaFuncCachePreferNone = 0_c_int
+    integer(c_int), parameter :: cudaFuncCachePreferShared = 1_c_int
+    integer(c_int), parameter :: cudaFuncCachePreferL1 = 2_c_int
+    integer(c_int), parameter :: cudaFuncCachePreferEqual = 3_c_int
 
     ! cudaSharedMemConfig: The bank size of shared memory.
-    integer(c_int), parameter, public :: cudaSharedMemBankSizeDefault = 0_c_int
-    integer(c_int), parameter, public :: cudaSharedMemBankSizeFourByte = 1_c_int
-    integer(c_int), parameter, public :: cudaSharedMemBankSizeEightByte = 2_c_int
+    integer(c_int), parameter :: cudaSharedMemBankSizeDefault = 0_c_int
+    integer(c_int), parameter :: cudaSharedMemBankSizeFourByte = 1_c_int
+    integer(c_int), parameter :: cudaSharedMemBankSizeEightByte = 2_c_int
 
     ! cudaComputeMode: Who may use a device.
-    integer(c_int), parameter, public :: cudaComputeModeDefault = 0_c_int
-    integer(c_int), parameter, public :: cudaComputeModeExclusive = 1_c_int
-    integer(c_int), parameter, public :: cudaComputeModeProhibited = 2_c_int
-    integer(c_int), parameter, public :: cudaComputeModeExclusiveProcess = 3_c_int
+    integer(c_int), parameter :: cudaComputeModeDefault = 0_c_int
+    integer(c_int), parameter :: cudaComputeModeExclusive = 1_c_int
+    integer(c_int), parameter :: cudaComputeModeProhibited = 2_c_int
+    integer(c_int), parameter :: cudaComputeModeExclusiveProcess = 3_c_int
 
     ! cudaDeviceAttr: What cudaDeviceGetAttribute can be asked.
-    integer(c_int), parameter, public :: cudaDevAttrMaxThreadsPerBlock = 1_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxBlockDimX = 2_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxBlockDimY = 3_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxBlockDimZ = 4_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxGridDimX = 5_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxGridDimY = 6_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxGridDimZ = 7_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSharedMemoryPerBlock = 8_c_int
-    integer(c_int), parameter, public :: cudaDevAttrTotalConstantMemory = 9_c_int
-    integer(c_int), parameter, public :: cudaDevAttrWarpSize = 10_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxPitch = 11_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxRegistersPerBlock = 12_c_int
-    integer(c_int), parameter, public :: cudaDevAttrClockRate = 13_c_int
-    integer(c_int), parameter, public :: cudaDevAttrTextureAlignment = 14_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGpuOverlap = 15_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMultiProcessorCount = 16_c_int
-    integer(c_int), parameter, public :: cudaDevAttrKernelExecTimeout = 17_c_int
-    integer(c_int), parameter, public :: cudaDevAttrIntegrated = 18_c_int
-    integer(c_int), parameter, public :: cudaDevAttrCanMapHostMemory = 19_c_int
-    integer(c_int), parameter, public :: cudaDevAttrComputeMode = 20_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DWidth = 21_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DWidth = 22_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DHeight = 23_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DWidth = 24_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DHeight = 25_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DDepth = 26_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLayeredWidth = 27_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLayeredHeight = 28_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLayeredLayers = 29_c_int
-    integer(c_int), parameter, public :: cudaDevAttrSurfaceAlignment = 30_c_int
-    integer(c_int), parameter, public :: cudaDevAttrConcurrentKernels = 31_c_int
-    integer(c_int), parameter, public :: cudaDevAttrEccEnabled = 32_c_int
-    integer(c_int), parameter, public :: cudaDevAttrPciBusId = 33_c_int
-    integer(c_int), parameter, public :: cudaDevAttrPciDeviceId = 34_c_int
-    integer(c_int), parameter, public :: cudaDevAttrTccDriver = 35_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMemoryClockRate = 36_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGlobalMemoryBusWidth = 37_c_int
-    integer(c_int), parameter, public :: cudaDevAttrL2CacheSize = 38_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxThreadsPerMultiProcessor = 39_c_int
-    integer(c_int), parameter, public :: cudaDevAttrAsyncEngineCount = 40_c_int
-    integer(c_int), parameter, public :: cudaDevAttrUnifiedAddressing = 41_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DLayeredWidth = 42_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DLayeredLayers = 43_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DGatherWidth = 45_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DGatherHeight = 46_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DWidthAlt = 47_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DHeightAlt = 48_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture3DDepthAlt = 49_c_int
-    integer(c_int), parameter, public :: cudaDevAttrPciDomainId = 50_c_int
-    integer(c_int), parameter, public :: cudaDevAttrTexturePitchAlignment = 51_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTextureCubemapWidth = 52_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTextureCubemapLayeredWidth = 53_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTextureCubemapLayeredLayers = 54_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface1DWidth = 55_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DWidth = 56_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DHeight = 57_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface3DWidth = 58_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface3DHeight = 59_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface3DDepth = 60_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface1DLayeredWidth = 61_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface1DLayeredLayers = 62_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DLayeredWidth = 63_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DLayeredHeight = 64_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurface2DLayeredLayers = 65_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurfaceCubemapWidth = 66_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurfaceCubemapLayeredWidth = 67_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSurfaceCubemapLayeredLayers = 68_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DLinearWidth = 69_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLinearWidth = 70_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLinearHeight = 71_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DLinearPitch = 72_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DMipmappedWidth = 73_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture2DMipmappedHeight = 74_c_int
-    integer(c_int), parameter, public :: cudaDevAttrComputeCapabilityMajor = 75_c_int
-    integer(c_int), parameter, public :: cudaDevAttrComputeCapabilityMinor = 76_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxTexture1DMipmappedWidth = 77_c_int
-    integer(c_int), parameter, public :: cudaDevAttrStreamPrioritiesSupported = 78_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGlobalL1CacheSupported = 79_c_int
-    integer(c_int), parameter, public :: cudaDevAttrLocalL1CacheSupported = 80_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSharedMemoryPerMultiprocessor = 81_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxRegistersPerMultiprocessor = 82_c_int
-    integer(c_int), parameter, public :: cudaDevAttrManagedMemory = 83_c_int
-    integer(c_int), parameter, public :: cudaDevAttrIsMultiGpuBoard = 84_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMultiGpuBoardGroupID = 85_c_int
-    integer(c_int), parameter, public :: cudaDevAttrHostNativeAtomicSupported = 86_c_int
-    integer(c_int), parameter, public :: cudaDevAttrSingleToDoublePrecisionPerfRatio = 87_c_int
-    integer(c_int), parameter, public :: cudaDevAttrPageableMemoryAccess = 88_c_int
-    integer(c_int), parameter, public :: cudaDevAttrConcurrentManagedAccess = 89_c_int
-    integer(c_int), parameter, public :: cudaDevAttrComputePreemptionSupported = 90_c_int
-    integer(c_int), parameter, public :: cudaDevAttrCanUseHostPointerForRegisteredMem = 91_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved92 = 92_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved93 = 93_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved94 = 94_c_int
-    integer(c_int), parameter, public :: cudaDevAttrCooperativeLaunch = 95_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved96 = 96_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxSharedMemoryPerBlockOptin = 97_c_int
-    integer(c_int), parameter, public :: cudaDevAttrCanFlushRemoteWrites = 98_c_int
-    integer(c_int), parameter, public :: cudaDevAttrHostRegisterSupported = 99_c_int
-    integer(c_int), parameter, public :: cudaDevAttrPageableMemoryAccessUsesHostPageTables = 100_c_int
-    integer(c_int), parameter, public :: cudaDevAttrDirectManagedMemAccessFromHost = 101_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxBlocksPerMultiprocessor = 106_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxPersistingL2CacheSize = 108_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMaxAccessPolicyWindowSize = 109_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReservedSharedMemoryPerBlock = 111_c_int
-    integer(c_int), parameter, public :: cudaDevAttrSparseCudaArraySupported = 112_c_int
-    integer(c_int), parameter, public :: cudaDevAttrHostRegisterReadOnlySupported = 113_c_int
-    integer(c_int), parameter, public :: cudaDevAttrTimelineSemaphoreInteropSupported = 114_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMemoryPoolsSupported = 115_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGPUDirectRDMASupported = 116_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGPUDirectRDMAFlushWritesOptions = 117_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGPUDirectRDMAWritesOrdering = 118_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMemoryPoolSupportedHandleTypes = 119_c_int
-    integer(c_int), parameter, public :: cudaDevAttrClusterLaunch = 120_c_int
-    integer(c_int), parameter, public :: cudaDevAttrDeferredMappingCudaArraySupported = 121_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved122 = 122_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved123 = 123_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved124 = 124_c_int
-    integer(c_int), parameter, public :: cudaDevAttrIpcEventSupport = 125_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMemSyncDomainCount = 126_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved127 = 127_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved128 = 128_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved129 = 129_c_int
-    integer(c_int), parameter, public :: cudaDevAttrNumaConfig = 130_c_int
-    integer(c_int), parameter, public :: cudaDevAttrNumaId = 131_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved132 = 132_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMpsEnabled = 133_c_int
-    integer(c_int), parameter, public :: cudaDevAttrHostNumaId = 134_c_int
-    integer(c_int), parameter, public :: cudaDevAttrD3D12CigSupported = 135_c_int
-    integer(c_int), parameter, public :: cudaDevAttrVulkanCigSupported = 138_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGpuPciDeviceId = 139_c_int
-    integer(c_int), parameter, public :: cudaDevAttrGpuPciSubsystemId = 140_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved141 = 141_c_int
-    integer(c_int), parameter, public :: cudaDevAttrHostNumaMemoryPoolsSupported = 142_c_int
-    integer(c_int), parameter, public :: cudaDevAttrHostNumaMultinodeIpcSupported = 143_c_int
-    integer(c_int), parameter, public :: cudaDevAttrHostMemoryPoolsSupported = 144_c_int
-    integer(c_int), parameter, public :: cudaDevAttrReserved145 = 145_c_int
-    integer(c_int), parameter, public :: cudaDevAttrOnlyPartialHostNativeAtomicSupported = 147_c_int
-    integer(c_int), parameter, public :: cudaDevAttrAtomicReductionSupported = 148_c_int
-    integer(c_int), parameter, public :: cudaDevAttrLocalityDomainCount = 149_c_int
-    integer(c_int), parameter, public :: cudaDevAttrOversizedSharedMemoryPerBlock = 150_c_int
-    integer(c_int), parameter, public :: cudaDevAttrCigStreamsSupported = 151_c_int
-    integer(c_int), parameter, public :: cudaDevAttrLocalityDomainMultiprocessorCount = 157_c_int
-    integer(c_int), parameter, public :: cudaDevAttrTensorMapLargeTensorMinSize = 160_c_int
-    integer(c_int), parameter, public :: cudaDevAttrMax = 161_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxThreadsPerBlock = 1_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxBlockDimX = 2_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxBlockDimY = 3_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxBlockDimZ = 4_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxGridDimX = 5_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxGridDimY = 6_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxGridDimZ = 7_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSharedMemoryPerBlock = 8_c_int
+    integer(c_int), parameter :: cudaDevAttrTotalConstantMemory = 9_c_int
+    integer(c_int), parameter :: cudaDevAttrWarpSize = 10_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxPitch = 11_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxRegistersPerBlock = 12_c_int
+    integer(c_int), parameter :: cudaDevAttrClockRate = 13_c_int
+    integer(c_int), parameter :: cudaDevAttrTextureAlignment = 14_c_int
+    integer(c_int), parameter :: cudaDevAttrGpuOverlap = 15_c_int
+    integer(c_int), parameter :: cudaDevAttrMultiProcessorCount = 16_c_int
+    integer(c_int), parameter :: cudaDevAttrKernelExecTimeout = 17_c_int
+    integer(c_int), parameter :: cudaDevAttrIntegrated = 18_c_int
+    integer(c_int), parameter :: cudaDevAttrCanMapHostMemory = 19_c_int
+    integer(c_int), parameter :: cudaDevAttrComputeMode = 20_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture1DWidth = 21_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DWidth = 22_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DHeight = 23_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture3DWidth = 24_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture3DHeight = 25_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture3DDepth = 26_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DLayeredWidth = 27_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DLayeredHeight = 28_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DLayeredLayers = 29_c_int
+    integer(c_int), parameter :: cudaDevAttrSurfaceAlignment = 30_c_int
+    integer(c_int), parameter :: cudaDevAttrConcurrentKernels = 31_c_int
+    integer(c_int), parameter :: cudaDevAttrEccEnabled = 32_c_int
+    integer(c_int), parameter :: cudaDevAttrPciBusId = 33_c_int
+    integer(c_int), parameter :: cudaDevAttrPciDeviceId = 34_c_int
+    integer(c_int), parameter :: cudaDevAttrTccDriver = 35_c_int
+    integer(c_int), parameter :: cudaDevAttrMemoryClockRate = 36_c_int
+    integer(c_int), parameter :: cudaDevAttrGlobalMemoryBusWidth = 37_c_int
+    integer(c_int), parameter :: cudaDevAttrL2CacheSize = 38_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxThreadsPerMultiProcessor = 39_c_int
+    integer(c_int), parameter :: cudaDevAttrAsyncEngineCount = 40_c_int
+    integer(c_int), parameter :: cudaDevAttrUnifiedAddressing = 41_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture1DLayeredWidth = 42_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture1DLayeredLayers = 43_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DGatherWidth = 45_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DGatherHeight = 46_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture3DWidthAlt = 47_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture3DHeightAlt = 48_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture3DDepthAlt = 49_c_int
+    integer(c_int), parameter :: cudaDevAttrPciDomainId = 50_c_int
+    integer(c_int), parameter :: cudaDevAttrTexturePitchAlignment = 51_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTextureCubemapWidth = 52_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTextureCubemapLayeredWidth = 53_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTextureCubemapLayeredLayers = 54_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface1DWidth = 55_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface2DWidth = 56_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface2DHeight = 57_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface3DWidth = 58_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface3DHeight = 59_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface3DDepth = 60_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface1DLayeredWidth = 61_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface1DLayeredLayers = 62_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface2DLayeredWidth = 63_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface2DLayeredHeight = 64_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurface2DLayeredLayers = 65_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurfaceCubemapWidth = 66_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurfaceCubemapLayeredWidth = 67_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSurfaceCubemapLayeredLayers = 68_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture1DLinearWidth = 69_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DLinearWidth = 70_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DLinearHeight = 71_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DLinearPitch = 72_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DMipmappedWidth = 73_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture2DMipmappedHeight = 74_c_int
+    integer(c_int), parameter :: cudaDevAttrComputeCapabilityMajor = 75_c_int
+    integer(c_int), parameter :: cudaDevAttrComputeCapabilityMinor = 76_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxTexture1DMipmappedWidth = 77_c_int
+    integer(c_int), parameter :: cudaDevAttrStreamPrioritiesSupported = 78_c_int
+    integer(c_int), parameter :: cudaDevAttrGlobalL1CacheSupported = 79_c_int
+    integer(c_int), parameter :: cudaDevAttrLocalL1CacheSupported = 80_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSharedMemoryPerMultiprocessor = 81_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxRegistersPerMultiprocessor = 82_c_int
+    integer(c_int), parameter :: cudaDevAttrManagedMemory = 83_c_int
+    integer(c_int), parameter :: cudaDevAttrIsMultiGpuBoard = 84_c_int
+    integer(c_int), parameter :: cudaDevAttrMultiGpuBoardGroupID = 85_c_int
+    integer(c_int), parameter :: cudaDevAttrHostNativeAtomicSupported = 86_c_int
+    integer(c_int), parameter :: cudaDevAttrSingleToDoublePrecisionPerfRatio = 87_c_int
+    integer(c_int), parameter :: cudaDevAttrPageableMemoryAccess = 88_c_int
+    integer(c_int), parameter :: cudaDevAttrConcurrentManagedAccess = 89_c_int
+    integer(c_int), parameter :: cudaDevAttrComputePreemptionSupported = 90_c_int
+    integer(c_int), parameter :: cudaDevAttrCanUseHostPointerForRegisteredMem = 91_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved92 = 92_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved93 = 93_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved94 = 94_c_int
+    integer(c_int), parameter :: cudaDevAttrCooperativeLaunch = 95_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved96 = 96_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxSharedMemoryPerBlockOptin = 97_c_int
+    integer(c_int), parameter :: cudaDevAttrCanFlushRemoteWrites = 98_c_int
+    integer(c_int), parameter :: cudaDevAttrHostRegisterSupported = 99_c_int
+    integer(c_int), parameter :: cudaDevAttrPageableMemoryAccessUsesHostPageTables = 100_c_int
+    integer(c_int), parameter :: cudaDevAttrDirectManagedMemAccessFromHost = 101_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxBlocksPerMultiprocessor = 106_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxPersistingL2CacheSize = 108_c_int
+    integer(c_int), parameter :: cudaDevAttrMaxAccessPolicyWindowSize = 109_c_int
+    integer(c_int), parameter :: cudaDevAttrReservedSharedMemoryPerBlock = 111_c_int
+    integer(c_int), parameter :: cudaDevAttrSparseCudaArraySupported = 112_c_int
+    integer(c_int), parameter :: cudaDevAttrHostRegisterReadOnlySupported = 113_c_int
+    integer(c_int), parameter :: cudaDevAttrTimelineSemaphoreInteropSupported = 114_c_int
+    integer(c_int), parameter :: cudaDevAttrMemoryPoolsSupported = 115_c_int
+    integer(c_int), parameter :: cudaDevAttrGPUDirectRDMASupported = 116_c_int
+    integer(c_int), parameter :: cudaDevAttrGPUDirectRDMAFlushWritesOptions = 117_c_int
+    integer(c_int), parameter :: cudaDevAttrGPUDirectRDMAWritesOrdering = 118_c_int
+    integer(c_int), parameter :: cudaDevAttrMemoryPoolSupportedHandleTypes = 119_c_int
+    integer(c_int), parameter :: cudaDevAttrClusterLaunch = 120_c_int
+    integer(c_int), parameter :: cudaDevAttrDeferredMappingCudaArraySupported = 121_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved122 = 122_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved123 = 123_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved124 = 124_c_int
+    integer(c_int), parameter :: cudaDevAttrIpcEventSupport = 125_c_int
+    integer(c_int), parameter :: cudaDevAttrMemSyncDomainCount = 126_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved127 = 127_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved128 = 128_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved129 = 129_c_int
+    integer(c_int), parameter :: cudaDevAttrNumaConfig = 130_c_int
+    integer(c_int), parameter :: cudaDevAttrNumaId = 131_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved132 = 132_c_int
+    integer(c_int), parameter :: cudaDevAttrMpsEnabled = 133_c_int
+    integer(c_int), parameter :: cudaDevAttrHostNumaId = 134_c_int
+    integer(c_int), parameter :: cudaDevAttrD3D12CigSupported = 135_c_int
+    integer(c_int), parameter :: cudaDevAttrVulkanCigSupported = 138_c_int
+    integer(c_int), parameter :: cudaDevAttrGpuPciDeviceId = 139_c_int
+    integer(c_int), parameter :: cudaDevAttrGpuPciSubsystemId = 140_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved141 = 141_c_int
+    integer(c_int), parameter :: cudaDevAttrHostNumaMemoryPoolsSupported = 142_c_int
+    integer(c_int), parameter :: cudaDevAttrHostNumaMultinodeIpcSupported = 143_c_int
+    integer(c_int), parameter :: cudaDevAttrHostMemoryPoolsSupported = 144_c_int
+    integer(c_int), parameter :: cudaDevAttrReserved145 = 145_c_int
+    integer(c_int), parameter :: cudaDevAttrOnlyPartialHostNativeAtomicSupported = 147_c_int
+    integer(c_int), parameter :: cudaDevAttrAtomicReductionSupported = 148_c_int
+    integer(c_int), parameter :: cudaDevAttrLocalityDomainCount = 149_c_int
+    integer(c_int), parameter :: cudaDevAttrOversizedSharedMemoryPerBlock = 150_c_int
+    integer(c_int), parameter :: cudaDevAttrCigStreamsSupported = 151_c_int
+    integer(c_int), parameter :: cudaDevAttrLocalityDomainMultiprocessorCount = 157_c_int
+    integer(c_int), parameter :: cudaDevAttrTensorMapLargeTensorMinSize = 160_c_int
+    integer(c_int), parameter :: cudaDevAttrMax = 161_c_int
 
     ! cudaDeviceP2PAttr: What can be asked about a pair of devices.
-    integer(c_int), parameter, public :: cudaDevP2PAttrPerformanceRank = 1_c_int
-    integer(c_int), parameter, public :: cudaDevP2PAttrAccessSupported = 2_c_int
-    integer(c_int), parameter, public :: cudaDevP2PAttrNativeAtomicSupported = 3_c_int
-    integer(c_int), parameter, public :: cudaDevP2PAttrCudaArrayAccessSupported = 4_c_int
-    integer(c_int), parameter, public :: cudaDevP2PAttrOnlyPartialNativeAtomicSupported = 5_c_int
+    integer(c_int), parameter :: cudaDevP2PAttrPerformanceRank = 1_c_int
+    integer(c_int), parameter :: cudaDevP2PAttrAccessSupported = 2_c_int
+    integer(c_int), parameter :: cudaDevP2PAttrNativeAtomicSupported = 3_c_int
+    integer(c_int), parameter :: cudaDevP2PAttrCudaArrayAccessSupported = 4_c_int
+    integer(c_int), parameter :: cudaDevP2PAttrOnlyPartialNativeAtomicSupported = 5_c_int
 
     ! cudaAtomicOperation: Atomic operations.
-    integer(c_int), parameter, public :: cudaAtomicOperationIntegerAdd = 0_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationIntegerMin = 1_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationIntegerMax = 2_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationIntegerIncrement = 3_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationIntegerDecrement = 4_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationAnd = 5_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationOr = 6_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationXOR = 7_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationExchange = 8_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationCAS = 9_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationFloatAdd = 10_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationFloatMin = 11_c_int
-    integer(c_int), parameter, public :: cudaAtomicOperationFloatMax = 12_c_int
+    integer(c_int), parameter :: cudaAtomicOperationIntegerAdd = 0_c_int
+    integer(c_int), parameter :: cudaAtomicOperationIntegerMin = 1_c_int
+    integer(c_int), parameter :: cudaAtomicOperationIntegerMax = 2_c_int
+    integer(c_int), parameter :: cudaAtomicOperationIntegerIncrement = 3_c_int
+    integer(c_int), parameter :: cudaAtomicOperationIntegerDecrement = 4_c_int
+    integer(c_int), parameter :: cudaAtomicOperationAnd = 5_c_int
+    integer(c_int), parameter :: cudaAtomicOperationOr = 6_c_int
+    integer(c_int), parameter :: cudaAtomicOperationXOR = 7_c_int
+    integer(c_int), parameter :: cudaAtomicOperationExchange = 8_c_int
+    integer(c_int), parameter :: cudaAtomicOperationCAS = 9_c_int
+    integer(c_int), parameter :: cudaAtomicOperationFloatAdd = 10_c_int
+    integer(c_int), parameter :: cudaAtomicOperationFloatMin = 11_c_int
+    integer(c_int), parameter :: cudaAtomicOperationFloatMax = 12_c_int
 
     ! cudaMemoryAdvise: Advice about managed memory.
-    integer(c_int), parameter, public :: cudaMemAdviseSetReadMostly = 1_c_int
-    integer(c_int), parameter, public :: cudaMemAdviseUnsetReadMostly = 2_c_int
-    integer(c_int), parameter, public :: cudaMemAdviseSetPreferredLocation = 3_c_int
-    integer(c_int), parameter, public :: cudaMemAdviseUnsetPreferredLocation = 4_c_int
-    integer(c_int), parameter, public :: cudaMemAdviseSetAccessedBy = 5_c_int
-    integer(c_int), parameter, public :: cudaMemAdviseUnsetAccessedBy = 6_c_int
+    integer(c_int), parameter :: cudaMemAdviseSetReadMostly = 1_c_int
+    integer(c_int), parameter :: cudaMemAdviseUnsetReadMostly = 2_c_int
+    integer(c_int), parameter :: cudaMemAdviseSetPreferredLocation = 3_c_int
+    integer(c_int), parameter :: cudaMemAdviseUnsetPreferredLocation = 4_c_int
+    integer(c_int), parameter :: cudaMemAdviseSetAccessedBy = 5_c_int
+    integer(c_int), parameter :: cudaMemAdviseUnsetAccessedBy = 6_c_int
 
     ! cudaMemRangeAttribute: What can be asked about managed memory.
-    integer(c_int), parameter, public :: cudaMemRangeAttributeReadMostly = 1_c_int
-    integer(c_int), parameter, public :: cudaMemRangeAttributePreferredLocation = 2_c_int
-    integer(c_int), parameter, public :: cudaMemRangeAttributeAccessedBy = 3_c_int
-    integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocation = 4_c_int
-    integer(c_int), parameter, public :: cudaMemRangeAttributePreferredLocationType = 5_c_int
-    integer(c_int), parameter, public :: cudaMemRangeAttributePreferredLocationId = 6_c_int
-    integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocationType = 7_c_int
-    integer(c_int), parameter, public :: cudaMemRangeAttributeLastPrefetchLocationId = 8_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributeReadMostly = 1_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributePreferredLocation = 2_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributeAccessedBy = 3_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributeLastPrefetchLocation = 4_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributePreferredLocationType = 5_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributePreferredLocationId = 6_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributeLastPrefetchLocationType = 7_c_int
+    integer(c_int), parameter :: cudaMemRangeAttributeLastPrefetchLocationId = 8_c_int
 
     ! cudaMemAllocationType: How the memory of a pool is allocated.
-    integer(c_int), parameter, public :: cudaMemAllocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: cudaMemAllocationTypeInvalid = 0_c_int
     !> It stays where it is.
-    integer(c_int), parameter, public :: cudaMemAllocationTypePinned = 1_c_int
+    integer(c_int), parameter :: cudaMemAllocationTypePinned = 1_c_int
     !> It moves between devices and host.
-    integer(c_int), parameter, public :: cudaMemAllocationTypeManaged = 2_c_int
+    integer(c_int), parameter :: cudaMemAllocationTypeManaged = 2_c_int
 
     ! cudaMemAllocationHandleType: The kinds of handle by which another process may import a pool; bits, where several may be named.
-    integer(c_int), parameter, public :: cudaMemHandleTypeNone = 0_c_int
+    integer(c_int), parameter :: cudaMemHandleTypeNone = 0_c_int
     !> An `int`: a file descriptor.
-    integer(c_int), parameter, public :: cudaMemHandleTypePosixFileDescriptor = 1_c_int
-    integer(c_int), parameter, public :: cudaMemHandleTypeWin32 = 2_c_int
-    integer(c_int), parameter, public :: cudaMemHandleTypeWin32Kmt = 4_c_int
+    integer(c_int), parameter :: cudaMemHandleTypePosixFileDescriptor = 1_c_int
+    integer(c_int), parameter :: cudaMemHandleTypeWin32 = 2_c_int
+    integer(c_int), parameter :: cudaMemHandleTypeWin32Kmt = 4_c_int
     !> A cudaMemFabricHandle_t, good on every machine of one NVLink fabric.
-    integer(c_int), parameter, public :: cudaMemHandleTypeFabric = 8_c_int
+    integer(c_int), parameter :: cudaMemHandleTypeFabric = 8_c_int
 
     ! cudaMemAccessFlags: What may be done with memory.
-    integer(c_int), parameter, public :: cudaMemAccessFlagsProtNone = 0_c_int
-    integer(c_int), parameter, public :: cudaMemAccessFlagsProtRead = 1_c_int
-    integer(c_int), parameter, public :: cudaMemAccessFlagsProtReadWrite = 3_c_int
+    integer(c_int), parameter :: cudaMemAccessFlagsProtNone = 0_c_int
+    integer(c_int), parameter :: cudaMemAccessFlagsProtRead = 1_c_int
+    integer(c_int), parameter :: cudaMemAccessFlagsProtReadWrite = 3_c_int
 
     ! cudaMemPoolAttr: What can be asked about a pool, and in part set.
     !> `int`: memory freed in one stream may be used in another that waits for it by an event.
-    integer(c_int), parameter, public :: cudaMemPoolReuseFollowEventDependencies = 1_c_int
+    integer(c_int), parameter :: cudaMemPoolReuseFollowEventDependencies = 1_c_int
     !> `int`: memory may be used again as soon as its free has run.
-    integer(c_int), parameter, public :: cudaMemPoolReuseAllowOpportunistic = 2_c_int
+    integer(c_int), parameter :: cudaMemPoolReuseAllowOpportunistic = 2_c_int
     !> `int`: streams may be made to wait for each other so as to use memory again.
-    integer(c_int), parameter, public :: cudaMemPoolReuseAllowInternalDependencies = 3_c_int
+    integer(c_int), parameter :: cudaMemPoolReuseAllowInternalDependencies = 3_c_int
     !> 64 bits: bytes the pool keeps when it could return memory to the system.
-    integer(c_int), parameter, public :: cudaMemPoolAttrReleaseThreshold = 4_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrReleaseThreshold = 4_c_int
     !> 64 bits: bytes it holds.
-    integer(c_int), parameter, public :: cudaMemPoolAttrReservedMemCurrent = 5_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrReservedMemCurrent = 5_c_int
     !> 64 bits: the most it has held since this was set to 0.
-    integer(c_int), parameter, public :: cudaMemPoolAttrReservedMemHigh = 6_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrReservedMemHigh = 6_c_int
     !> 64 bits: bytes that are allocated from it.
-    integer(c_int), parameter, public :: cudaMemPoolAttrUsedMemCurrent = 7_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrUsedMemCurrent = 7_c_int
     !> 64 bits: the most that were since this was set to 0.
-    integer(c_int), parameter, public :: cudaMemPoolAttrUsedMemHigh = 8_c_int
+    integer(c_int), parameter :: cudaMemPoolAttrUsedMemHigh = 8_c_int
 
     ! cudaMemLocationType: Where memory may be.
-    integer(c_int), parameter, public :: cudaMemLocationTypeInvalid = 0_c_int
-    integer(c_int), parameter, public :: cudaMemLocationTypeNone = 0_c_int
-    integer(c_int), parameter, public :: cudaMemLocationTypeDevice = 1_c_int
-    integer(c_int), parameter, public :: cudaMemLocationTypeHost = 2_c_int
-    integer(c_int), parameter, public :: cudaMemLocationTypeHostNuma = 3_c_int
-    integer(c_int), parameter, public :: cudaMemLocationTypeHostNumaCurrent = 4_c_int
-    integer(c_int), parameter, public :: cudaMemLocationTypeInvisible = 5_c_int
-    integer(c_int), parameter, public :: cudaMemLocationTypeDeviceLocalityDomain = 6_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeNone = 0_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeDevice = 1_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeHost = 2_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeHostNuma = 3_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeHostNumaCurrent = 4_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeInvisible = 5_c_int
+    integer(c_int), parameter :: cudaMemLocationTypeDeviceLocalityDomain = 6_c_int
 
     ! cudaFlushGPUDirectRDMAWritesTarget: Whose remote writes are flushed.
-    integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0_c_int
+    integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0_c_int
 
     ! cudaFlushGPUDirectRDMAWritesScope: Who sees flushed remote writes.
-    integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesToOwner = 100_c_int
-    integer(c_int), parameter, public :: cudaFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
+    integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesToOwner = 100_c_int
+    integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
 
     ! cudaMemcpySrcAccessOrder: When a queued copy reads its source.
-    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderInvalid = 0_c_int
-    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderStream = 1_c_int
-    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderDuringApiCall = 2_c_int
-    integer(c_int), parameter, public :: cudaMemcpySrcAccessOrderAny = 3_c_int
+    integer(c_int), parameter :: cudaMemcpySrcAccessOrderInvalid = 0_c_int
+    integer(c_int), parameter :: cudaMemcpySrcAccessOrderStream = 1_c_int
+    integer(c_int), parameter :: cudaMemcpySrcAccessOrderDuringApiCall = 2_c_int
+    integer(c_int), parameter :: cudaMemcpySrcAccessOrderAny = 3_c_int
 
     ! cudaMemcpyFlags: How a queued copy is done.
-    integer(c_int), parameter, public :: cudaMemcpyFlagDefault = 0_c_int
-    integer(c_int), parameter, public :: cudaMemcpyFlagPreferOverlapWithCompute = 1_c_int
+    integer(c_int), parameter :: cudaMemcpyFlagDefault = 0_c_int
+    integer(c_int), parameter :: cudaMemcpyFlagPreferOverlapWithCompute = 1_c_int
 
     ! cudaMemcpy3DOperandType: What one side of a copy of boxes is.
-    integer(c_int), parameter, public :: cudaMemcpyOperandTypePointer = 1_c_int
-    integer(c_int), parameter, public :: cudaMemcpyOperandTypeArray = 2_c_int
+    integer(c_int), parameter :: cudaMemcpyOperandTypePointer = 1_c_int
+    integer(c_int), parameter :: cudaMemcpyOperandTypeArray = 2_c_int
 
     ! cudaLaunchAttributeID: Attributes of launches and streams.
-    integer(c_int), parameter, public :: cudaLaunchAttributeIgnore = 0_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeAccessPolicyWindow = 1_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeCooperative = 2_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeSynchronizationPolicy = 3_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeClusterDimension = 4_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeClusterSchedulingPolicyPreference = 5_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeProgrammaticStreamSerialization = 6_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeProgrammaticEvent = 7_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributePriority = 8_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeMemSyncDomainMap = 9_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeMemSyncDomain = 10_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributePreferredClusterDimension = 11_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeLaunchCompletionEvent = 12_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeDeviceUpdatableKernelNode = 13_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributePreferredSharedMemoryCarveout = 14_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeNvlinkUtilCentricScheduling = 16_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributePortableClusterSizeMode = 17_c_int
-    integer(c_int), parameter, public :: cudaLaunchAttributeSharedMemoryMode = 18_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeIgnore = 0_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeAccessPolicyWindow = 1_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeCooperative = 2_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeSynchronizationPolicy = 3_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeClusterDimension = 4_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeClusterSchedulingPolicyPreference = 5_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeProgrammaticStreamSerialization = 6_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeProgrammaticEvent = 7_c_int
+    integer(c_int), parameter :: cudaLaunchAttributePriority = 8_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeMemSyncDomainMap = 9_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeMemSyncDomain = 10_c_int
+    integer(c_int), parameter :: cudaLaunchAttributePreferredClusterDimension = 11_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeLaunchCompletionEvent = 12_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeDeviceUpdatableKernelNode = 13_c_int
+    integer(c_int), parameter :: cudaLaunchAttributePreferredSharedMemoryCarveout = 14_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeNvlinkUtilCentricScheduling = 16_c_int
+    integer(c_int), parameter :: cudaLaunchAttributePortableClusterSizeMode = 17_c_int
+    integer(c_int), parameter :: cudaLaunchAttributeSharedMemoryMode = 18_c_int
 
     ! cudaDevResourceType: Parts of a device.
-    integer(c_int), parameter, public :: cudaDevResourceTypeInvalid = 0_c_int
-    integer(c_int), parameter, public :: cudaDevResourceTypeSm = 1_c_int
-    integer(c_int), parameter, public :: cudaDevResourceTypeWorkqueueConfig = 1000_c_int
-    integer(c_int), parameter, public :: cudaDevResourceTypeWorkqueue = 10000_c_int
+    integer(c_int), parameter :: cudaDevResourceTypeInvalid = 0_c_int
+    integer(c_int), parameter :: cudaDevResourceTypeSm = 1_c_int
+    integer(c_int), parameter :: cudaDevResourceTypeWorkqueueConfig = 1000_c_int
+    integer(c_int), parameter :: cudaDevResourceTypeWorkqueue = 10000_c_int
 
     ! cudaStreamCaptureStatus: Whether a stream is being captured into a graph.
-    integer(c_int), parameter, public :: cudaStreamCaptureStatusNone = 0_c_int
-    integer(c_int), parameter, public :: cudaStreamCaptureStatusActive = 1_c_int
-    integer(c_int), parameter, public :: cudaStreamCaptureStatusInvalidated = 2_c_int
+    integer(c_int), parameter :: cudaStreamCaptureStatusNone = 0_c_int
+    integer(c_int), parameter :: cudaStreamCaptureStatusActive = 1_c_int
+    integer(c_int), parameter :: cudaStreamCaptureStatusInvalidated = 2_c_int
 
     ! cudaStreamCaptureMode: What a thread may do while a stream is captured.
-    integer(c_int), parameter, public :: cudaStreamCaptureModeGlobal = 0_c_int
-    integer(c_int), parameter, public :: cudaStreamCaptureModeThreadLocal = 1_c_int
-    integer(c_int), parameter, public :: cudaStreamCaptureModeRelaxed = 2_c_int
+    integer(c_int), parameter :: cudaStreamCaptureModeGlobal = 0_c_int
+    integer(c_int), parameter :: cudaStreamCaptureModeThreadLocal = 1_c_int
+    integer(c_int), parameter :: cudaStreamCaptureModeRelaxed = 2_c_int
 
     ! cudaGetDriverEntryPointFlags: Which default stream a function of the driver uses.
-    integer(c_int), parameter, public :: cudaEnableDefault = 0_c_int
-    integer(c_int), parameter, public :: cudaEnableLegacyStream = 1_c_int
-    integer(c_int), parameter, public :: cudaEnablePerThreadDefaultStream = 2_c_int
+    integer(c_int), parameter :: cudaEnableDefault = 0_c_int
+    integer(c_int), parameter :: cudaEnableLegacyStream = 1_c_int
+    integer(c_int), parameter :: cudaEnablePerThreadDefaultStream = 2_c_int
 
     ! cudaDriverEntryPointQueryResult: Whether a function of the driver was found.
-    integer(c_int), parameter, public :: cudaDriverEntryPointSuccess = 0_c_int
-    integer(c_int), parameter, public :: cudaDriverEntryPointSymbolNotFound = 1_c_int
-    integer(c_int), parameter, public :: cudaDriverEntryPointVersionNotSufficent = 2_c_int
+    integer(c_int), parameter :: cudaDriverEntryPointSuccess = 0_c_int
+    integer(c_int), parameter :: cudaDriverEntryPointSymbolNotFound = 1_c_int
+    integer(c_int), parameter :: cudaDriverEntryPointVersionNotSufficent = 2_c_int
 
     ! cudaExternalMemoryHandleType: What memory of another interface comes as.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeOpaqueFd = 1_c_int
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeOpaqueWin32Kmt = 3_c_int
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D12Heap = 4_c_int
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D12Resource = 5_c_int
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D11Resource = 6_c_int
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
-    integer(c_int), parameter, public :: cudaExternalMemoryHandleTypeNvSciBuf = 8_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeD3D12Heap = 4_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeD3D12Resource = 5_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeD3D11Resource = 6_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
+    integer(c_int), parameter :: cudaExternalMemoryHandleTypeNvSciBuf = 8_c_int
 
     ! cudaExternalSemaphoreHandleType: What a semaphore of another interface comes as.
     !> A file descriptor: a semaphore that is signalled or not.
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeD3D12Fence = 4_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeNvSciSync = 6_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeD3D12Fence = 4_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeNvSciSync = 6_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
     !> A file descriptor: a semaphore that counts.
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
-    integer(c_int), parameter, public :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
+    integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
 
     ! cudaChannelFormatKind: What the channels of a texel are.
     !> Integers with a sign.
-    integer(c_int), parameter, public :: cudaChannelFormatKindSigned = 0_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindSigned = 0_c_int
     !> Integers without.
-    integer(c_int), parameter, public :: cudaChannelFormatKindUnsigned = 1_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindUnsigned = 1_c_int
     !> Floating-point numbers.
-    integer(c_int), parameter, public :: cudaChannelFormatKindFloat = 2_c_int
-    integer(c_int), parameter, public :: cudaChannelFormatKindNone = 3_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindFloat = 2_c_int
+    integer(c_int), parameter :: cudaChannelFormatKindNone = 3_c_int
 
     !> A place inside a box.
-    type, bind(c), public :: cudaPos
+    type, bind(c) :: cudaPos
         !> Bytes.
         integer(c_size_t) :: x = 0_c_size_t
         !> Rows.
@@ -641,7 +643,7 @@ module anygpu_cudart
     end type cudaPos
 
     !> Rows of memory.
-    type, bind(c), public :: cudaPitchedPtr
+    type, bind(c) :: cudaPitchedPtr
         !> The first byte.
         type(c_ptr) :: ptr = c_null_ptr
         !> Bytes from row to row.
@@ -653,7 +655,7 @@ module anygpu_cudart
     end type cudaPitchedPtr
 
     !> The size of a box.
-    type, bind(c), public :: cudaExtent
+    type, bind(c) :: cudaExtent
         !> Bytes in a row.
         integer(c_size_t) :: width = 0_c_size_t
         !> Rows in a slice.
@@ -663,7 +665,7 @@ module anygpu_cudart
     end type cudaExtent
 
     !> A copy of a box.
-    type, bind(c), public :: cudaMemcpy3DParms
+    type, bind(c) :: cudaMemcpy3DParms
         type(c_ptr) :: srcArray = c_null_ptr
         type(cudaPos) :: srcPos
         type(cudaPitchedPtr) :: srcPtr
@@ -675,7 +677,7 @@ module anygpu_cudart
     end type cudaMemcpy3DParms
 
     !> A copy of a box between devices.
-    type, bind(c), public :: cudaMemcpy3DPeerParms
+    type, bind(c) :: cudaMemcpy3DPeerParms
         type(c_ptr) :: srcArray = c_null_ptr
         type(cudaPos) :: srcPos
         type(cudaPitchedPtr) :: srcPtr
@@ -688,7 +690,7 @@ module anygpu_cudart
     end type cudaMemcpy3DPeerParms
 
     !> Where memory may be.
-    type, bind(c), public :: cudaMemLocation
+    type, bind(c) :: cudaMemLocation
         !> The kind of place.
         integer(c_int) :: type = 0_c_int
         !> Its number: the device's ordinal, or the host's NUMA node.
@@ -696,7 +698,7 @@ module anygpu_cudart
     end type cudaMemLocation
 
     !> How copies of a batch are done.
-    type, bind(c), public :: cudaMemcpyAttributes
+    type, bind(c) :: cudaMemcpyAttributes
         !> When the source is read.
         integer(c_int) :: srcAccessOrder = 0_c_int
         !> Where managed sources probably are.
@@ -708,13 +710,13 @@ module anygpu_cudart
     end type cudaMemcpyAttributes
 
     !> 16 bytes that identify a device.
-    type, bind(c), public :: CUuuid
+    type, bind(c) :: CUuuid
         !> The bytes.
         character(kind=c_char) :: bytes(16) = c_null_char
     end type CUuuid
 
     !> What a device is. Sizes are bytes.
-    type, bind(c), public :: cudaDeviceProp
+    type, bind(c) :: cudaDeviceProp
         character(kind=c_char) :: name(256) = c_null_char
         type(CUuuid) :: uuid
         character(kind=c_char) :: luid(8) = c_null_char
@@ -811,7 +813,7 @@ module anygpu_cudart
     end type cudaDeviceProp
 
     !> What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
-    type, bind(c), public :: cudaChannelFormatDesc
+    type, bind(c) :: cudaChannelFormatDesc
         !> Bits of the first channel.
         integer(c_int) :: x = 0_c_int
         !> Bits of the second.
@@ -825,7 +827,7 @@ module anygpu_cudart
     end type cudaChannelFormatDesc
 
     !> What memory is imported by. Fortran has the first member.
-    type, bind(c), public :: cudaExternalMemoryHandle
+    type, bind(c) :: cudaExternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
         !> The bytes that the other members have besides.
@@ -833,7 +835,7 @@ module anygpu_cudart
     end type cudaExternalMemoryHandle
 
     !> Memory of another interface, to be imported.
-    type, bind(c), public :: cudaExternalMemoryHandleDesc
+    type, bind(c) :: cudaExternalMemoryHandleDesc
         !> What it comes as.
         integer(c_int) :: type = 0_c_int
         !> Which one.
@@ -847,7 +849,7 @@ module anygpu_cudart
     end type cudaExternalMemoryHandleDesc
 
     !> A part of external memory, to be mapped.
-    type, bind(c), public :: cudaExternalMemoryBufferDesc
+    type, bind(c) :: cudaExternalMemoryBufferDesc
         !> Where it starts in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> Its bytes.
@@ -859,7 +861,7 @@ module anygpu_cudart
     end type cudaExternalMemoryBufferDesc
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
-    type, bind(c), public :: cudaExternalMemoryMipmappedArrayDesc
+    type, bind(c) :: cudaExternalMemoryMipmappedArrayDesc
         !> Where the first starts in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> What its elements are.
@@ -875,7 +877,7 @@ module anygpu_cudart
     end type cudaExternalMemoryMipmappedArrayDesc
 
     !> What a semaphore is imported by. Fortran has the first member.
-    type, bind(c), public :: cudaExternalSemaphoreHandle
+    type, bind(c) :: cudaExternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
         !> The bytes that the other members have besides.
@@ -883,7 +885,7 @@ module anygpu_cudart
     end type cudaExternalSemaphoreHandle
 
     !> A semaphore of another interface, to be imported.
-    type, bind(c), public :: cudaExternalSemaphoreHandleDesc
+    type, bind(c) :: cudaExternalSemaphoreHandleDesc
         !> What it comes as.
         integer(c_int) :: type = 0_c_int
         !> Which one.
@@ -895,25 +897,25 @@ module anygpu_cudart
     end type cudaExternalSemaphoreHandleDesc
 
     !> The value of a timeline.
-    type, bind(c), public :: cudaExternalFence
+    type, bind(c) :: cudaExternalFence
         !> What it is set to, or is to reach.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type cudaExternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
-    type, bind(c), public :: cudaExternalNvSciSync
+    type, bind(c) :: cudaExternalNvSciSync
         !> Where the fence is.
         type(c_ptr) :: fence = c_null_ptr
     end type cudaExternalNvSciSync
 
     !> What a mutex of Windows is released with.
-    type, bind(c), public :: cudaExternalSignalKey
+    type, bind(c) :: cudaExternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type cudaExternalSignalKey
 
     !> How a semaphore is signalled, by its kind.
-    type, bind(c), public :: cudaExternalSemaphoreSignal
+    type, bind(c) :: cudaExternalSemaphoreSignal
         !> For one that counts.
         type(cudaExternalFence) :: fence
         !> For one of NvSciSync.
@@ -925,7 +927,7 @@ module anygpu_cudart
     end type cudaExternalSemaphoreSignal
 
     !> How a semaphore is signalled.
-    type, bind(c), public :: cudaExternalSemaphoreSignalParams
+    type, bind(c) :: cudaExternalSemaphoreSignalParams
         !> By its kind.
         type(cudaExternalSemaphoreSignal) :: params
         !> 0.
@@ -935,7 +937,7 @@ module anygpu_cudart
     end type cudaExternalSemaphoreSignalParams
 
     !> What a mutex of Windows is acquired with.
-    type, bind(c), public :: cudaExternalWaitKey
+    type, bind(c) :: cudaExternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
         !> How long to wait for it.
@@ -943,7 +945,7 @@ module anygpu_cudart
     end type cudaExternalWaitKey
 
     !> How a semaphore is waited for, by its kind.
-    type, bind(c), public :: cudaExternalSemaphoreWait
+    type, bind(c) :: cudaExternalSemaphoreWait
         !> For one that counts.
         type(cudaExternalFence) :: fence
         !> For one of NvSciSync.
@@ -955,7 +957,7 @@ module anygpu_cudart
     end type cudaExternalSemaphoreWait
 
     !> How a semaphore is waited for.
-    type, bind(c), public :: cudaExternalSemaphoreWaitParams
+    type, bind(c) :: cudaExternalSemaphoreWaitParams
         !> By its kind.
         type(cudaExternalSemaphoreWait) :: params
         !> 0.
@@ -965,19 +967,19 @@ module anygpu_cudart
     end type cudaExternalSemaphoreWaitParams
 
     !> Names memory between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: cudaIpcMemHandle_t
+    type, bind(c) :: cudaIpcMemHandle_t
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type cudaIpcMemHandle_t
 
     !> Names an event between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: cudaIpcEventHandle_t
+    type, bind(c) :: cudaIpcEventHandle_t
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type cudaIpcEventHandle_t
 
     !> What a pointer points to.
-    type, bind(c), public :: cudaPointerAttributes
+    type, bind(c) :: cudaPointerAttributes
         !> What it is.
         integer(c_int) :: type = 0_c_int
         !> The device it belongs to, or was allocated with; cudaInvalidDeviceId for unregistered memory.
@@ -993,7 +995,7 @@ module anygpu_cudart
     end type cudaPointerAttributes
 
     !> What a pool is asked to be.
-    type, bind(c), public :: cudaMemPoolProps
+    type, bind(c) :: cudaMemPoolProps
         !> cudaMemAllocationTypePinned.
         integer(c_int) :: allocType = 0_c_int
         !> How it may be exported: bits of cudaMemAllocationHandleType.
@@ -1011,7 +1013,7 @@ module anygpu_cudart
     end type cudaMemPoolProps
 
     !> What may be done with memory from somewhere.
-    type, bind(c), public :: cudaMemAccessDesc
+    type, bind(c) :: cudaMemAccessDesc
         !> Who may.
         type(cudaMemLocation) :: location
         !> What.
@@ -1019,183 +1021,14 @@ module anygpu_cudart
     end type cudaMemAccessDesc
 
     !> Names one allocation of a pool between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: cudaMemPoolPtrExportData
+    type, bind(c) :: cudaMemPoolPtrExportData
         !> The bytes.
         integer(c_signed_char) :: reserved(64) = 0_c_signed_char
     end type cudaMemPoolPtrExportData
 
-    public :: cudaMemcpy
-    public :: cudaMemcpyAsync
-    public :: cudaMemcpy2D
-    public :: cudaMemcpy2DAsync
-    public :: cudaMemcpy3D
-    public :: cudaMemcpy3DAsync
-    public :: cudaMemcpy3DPeer
-    public :: cudaMemcpy3DPeerAsync
-    public :: cudaMemset
-    public :: cudaMemsetAsync
-    public :: cudaMemset2D
-    public :: cudaMemset2DAsync
-    public :: cudaMemset3D
-    public :: cudaMemset3DAsync
-    public :: cudaMemcpy2DToArray
-    public :: cudaMemcpy2DFromArray
-    public :: cudaMemcpy2DArrayToArray
-    public :: cudaMemcpy2DToArrayAsync
-    public :: cudaMemcpy2DFromArrayAsync
-    public :: cudaMemcpyToArray
-    public :: cudaMemcpyFromArray
-    public :: cudaMemcpyArrayToArray
-    public :: cudaMemcpyToArrayAsync
-    public :: cudaMemcpyFromArrayAsync
-    public :: cudaMemcpyToSymbol
-    public :: cudaMemcpyFromSymbol
-    public :: cudaMemcpyToSymbolAsync
-    public :: cudaMemcpyFromSymbolAsync
-    public :: cudaMemcpyBatchAsync
-    public :: cudaMemcpy3DBatchAsync
-    public :: cudaMemcpyWithAttributesAsync
-    public :: cudaMemcpy3DWithAttributesAsync
-    public :: cudaDriverGetVersion
-    public :: cudaRuntimeGetVersion
-    public :: cudaGetDeviceCount
-    public :: cudaGetDevice
-    public :: cudaSetDevice
-    public :: cudaInitDevice
-    public :: cudaSetValidDevices
-    public :: cudaDeviceGetAttribute
-    public :: cudaDeviceGetHostAtomicCapabilities
-    public :: cudaGetDeviceProperties
-    public :: cudaChooseDevice
-    public :: cudaDeviceGetPCIBusId
-    public :: cudaDeviceGetByPCIBusId
-    public :: cudaDeviceSynchronize
-    public :: cudaDeviceReset
-    public :: cudaGetDeviceFlags
-    public :: cudaSetDeviceFlags
-    public :: cudaDeviceGetStreamPriorityRange
-    public :: cudaDeviceGetLimit
-    public :: cudaDeviceSetLimit
-    public :: cudaDeviceGetCacheConfig
-    public :: cudaDeviceSetCacheConfig
-    public :: cudaDeviceGetSharedMemConfig
-    public :: cudaDeviceSetSharedMemConfig
-    public :: cudaDeviceFlushGPUDirectRDMAWrites
-    public :: cudaDeviceGetTexture1DLinearMaxWidth
-    public :: cudaDeviceGetNvSciSyncAttributes
-    public :: cudaGetLastError
-    public :: cudaPeekAtLastError
-    public :: cudaGetErrorName
-    public :: cudaGetErrorString
-    public :: cudaEventCreate
-    public :: cudaEventCreateWithFlags
-    public :: cudaEventDestroy
-    public :: cudaEventRecord
-    public :: cudaEventRecordWithFlags
-    public :: cudaEventQuery
-    public :: cudaEventSynchronize
-    public :: cudaEventElapsedTime
-    public :: cudaImportExternalMemory
-    public :: cudaExternalMemoryGetMappedBuffer
-    public :: cudaExternalMemoryGetMappedMipmappedArray
-    public :: cudaDestroyExternalMemory
-    public :: cudaGetMipmappedArrayLevel
-    public :: cudaFreeMipmappedArray
-    public :: cudaImportExternalSemaphore
-    public :: cudaSignalExternalSemaphoresAsync
-    public :: cudaWaitExternalSemaphoresAsync
-    public :: cudaDestroyExternalSemaphore
-    public :: cudaIpcGetMemHandle
-    public :: cudaIpcOpenMemHandle
-    public :: cudaIpcCloseMemHandle
-    public :: cudaIpcGetEventHandle
-    public :: cudaIpcOpenEventHandle
-    public :: cudaMalloc
-    public :: cudaFree
-    public :: cudaMallocPitch
-    public :: cudaMalloc3D
-    public :: cudaMallocManaged
-    public :: cudaMallocHost
-    public :: cudaHostAlloc
-    public :: cudaFreeHost
-    public :: cudaHostRegister
-    public :: cudaHostUnregister
-    public :: cudaHostGetDevicePointer
-    public :: cudaHostGetFlags
-    public :: cudaMemGetInfo
-    public :: cudaMemAdvise
-    public :: cudaMemPrefetchAsync
-    public :: cudaMemRangeGetAttribute
-    public :: cudaMemRangeGetAttributes
-    public :: cudaPointerGetAttributes
-    public :: cudaMemPrefetchBatchAsync
-    public :: cudaMemDiscardBatchAsync
-    public :: cudaMemDiscardAndPrefetchBatchAsync
-    public :: cudaDeviceCanAccessPeer
-    public :: cudaDeviceEnablePeerAccess
-    public :: cudaDeviceDisablePeerAccess
-    public :: cudaDeviceGetP2PAttribute
-    public :: cudaDeviceGetP2PAtomicCapabilities
-    public :: cudaMemcpyPeer
-    public :: cudaMemcpyPeerAsync
-    public :: cudaMallocAsync
-    public :: cudaFreeAsync
-    public :: cudaMallocFromPoolAsync
-    public :: cudaDeviceGetDefaultMemPool
-    public :: cudaDeviceGetMemPool
-    public :: cudaDeviceSetMemPool
-    public :: cudaMemGetDefaultMemPool
-    public :: cudaMemGetMemPool
-    public :: cudaMemSetMemPool
-    public :: cudaMemPoolCreate
-    public :: cudaMemPoolDestroy
-    public :: cudaMemPoolTrimTo
-    public :: cudaMemPoolSetAttribute
-    public :: cudaMemPoolGetAttribute
-    public :: cudaMemPoolSetAccess
-    public :: cudaMemPoolGetAccess
-    public :: cudaMemPoolExportToShareableHandle
-    public :: cudaMemPoolImportFromShareableHandle
-    public :: cudaMemPoolExportPointer
-    public :: cudaMemPoolImportPointer
-    public :: cudaGetDriverEntryPoint
-    public :: cudaGetDriverEntryPointByVersion
-    public :: cudaGetExportTable
-    public :: cudaStreamCreate
-    public :: cudaStreamCreateWithFlags
-    public :: cudaStreamCreateWithPriority
-    public :: cudaStreamDestroy
-    public :: cudaStreamQuery
-    public :: cudaStreamSynchronize
-    public :: cudaStreamWaitEvent
-    public :: cudaStreamAddCallback
-    public :: cudaLaunchHostFunc
-    public :: cudaStreamAttachMemAsync
-    public :: cudaStreamGetFlags
-    public :: cudaStreamGetPriority
-    public :: cudaStreamGetId
-    public :: cudaStreamGetDevice
-    public :: cudaStreamIsCapturing
-    public :: cudaStreamBeginCapture
-    public :: cudaStreamEndCapture
-    public :: cudaCtxResetPersistingL2Cache
-    public :: cudaStreamCopyAttributes
-    public :: cudaStreamGetAttribute
-    public :: cudaStreamSetAttribute
-    public :: cudaStreamBeginCaptureToGraph
-    public :: cudaStreamBeginRecaptureToGraph
-    public :: cudaStreamGetCaptureInfo
-    public :: cudaStreamUpdateCaptureDependencies
-    public :: cudaStreamGetDevResource
-
     interface
 
         !> Copies memory. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes; 0 does nothing.
-        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
         !> that is not whole in one allocation.
@@ -1204,20 +1037,18 @@ module anygpu_cudart
         function cudaMemcpy(dst, src, count, kind) bind(c, name="cudaMemcpy") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
+            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy
 
         !> Queues a copy of memory.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes; 0 does nothing.
-        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
         !> that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -1226,23 +1057,20 @@ module anygpu_cudart
         function cudaMemcpyAsync(dst, src, count, kind, stream) bind(c, name="cudaMemcpyAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
+            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyAsync
 
         !> Copies rows. Done when the call returns.
-        !>
-        !> - `dst` (in): the first byte that is written.
-        !> - `dpitch` (in): bytes from row to row there.
-        !> - `src` (in): the first byte that is read.
-        !> - `spitch` (in): bytes from row to row there.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
         !> `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
@@ -1251,26 +1079,24 @@ module anygpu_cudart
         function cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="cudaMemcpy2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte that is written.
             type(c_ptr), value :: dst
+            !> Bytes from row to row there.
             integer(c_size_t), value :: dpitch
+            !> (in) The first byte that is read.
             type(c_ptr), value :: src
+            !> Bytes from row to row there.
             integer(c_size_t), value :: spitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2D
 
         !> Queues a copy of rows.
-        !>
-        !> - `dst` (in): the first byte that is written.
-        !> - `dpitch` (in): bytes from row to row there.
-        !> - `src` (in): the first byte that is read.
-        !> - `spitch` (in): bytes from row to row there.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -1279,20 +1105,26 @@ module anygpu_cudart
             bind(c, name="cudaMemcpy2DAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte that is written.
             type(c_ptr), value :: dst
+            !> Bytes from row to row there.
             integer(c_size_t), value :: dpitch
+            !> (in) The first byte that is read.
             type(c_ptr), value :: src
+            !> Bytes from row to row there.
             integer(c_size_t), value :: spitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy2DAsync
 
         !> Copies a box. Done when the call returns.
-        !>
-        !> - `p` (in): the copy.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
         !> and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
@@ -1302,14 +1134,12 @@ module anygpu_cudart
         function cudaMemcpy3D(p) bind(c, name="cudaMemcpy3D") result(status)
             import :: c_int, cudaMemcpy3DParms
             implicit none
+            !> The copy.
             type(cudaMemcpy3DParms), intent(in) :: p
             integer(c_int) :: status
         end function cudaMemcpy3D
 
         !> Queues a copy of a box.
-        !>
-        !> - `p` (in): the copy.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -1317,14 +1147,14 @@ module anygpu_cudart
         function cudaMemcpy3DAsync(p, stream) bind(c, name="cudaMemcpy3DAsync") result(status)
             import :: c_int, c_ptr, cudaMemcpy3DParms
             implicit none
+            !> The copy.
             type(cudaMemcpy3DParms), intent(in) :: p
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy3DAsync
 
         !> Copies a box from one device's memory to another's. Done when the call returns.
-        !>
-        !> - `p` (in): the copy.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist, and what cudaMemcpy3D returns.
         !>
@@ -1332,14 +1162,12 @@ module anygpu_cudart
         function cudaMemcpy3DPeer(p) bind(c, name="cudaMemcpy3DPeer") result(status)
             import :: c_int, cudaMemcpy3DPeerParms
             implicit none
+            !> The copy.
             type(cudaMemcpy3DPeerParms), intent(in) :: p
             integer(c_int) :: status
         end function cudaMemcpy3DPeer
 
         !> Queues a copy of a box from one device's memory to another's.
-        !>
-        !> - `p` (in): the copy.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what cudaMemcpy3DPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -1347,16 +1175,14 @@ module anygpu_cudart
         function cudaMemcpy3DPeerAsync(p, stream) bind(c, name="cudaMemcpy3DPeerAsync") result(status)
             import :: c_int, c_ptr, cudaMemcpy3DPeerParms
             implicit none
+            !> The copy.
             type(cudaMemcpy3DPeerParms), intent(in) :: p
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy3DPeerAsync
 
         !> Fills memory with a byte. Done when the call returns.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `count` (in): bytes; 0 does nothing.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
         !> allocation.
@@ -1365,18 +1191,16 @@ module anygpu_cudart
         function cudaMemset(devPtr, value, count) bind(c, name="cudaMemset") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cudaMemset
 
         !> Queues a fill of memory with a byte.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `count` (in): bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -1384,20 +1208,18 @@ module anygpu_cudart
         function cudaMemsetAsync(devPtr, value, count, stream) bind(c, name="cudaMemsetAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemsetAsync
 
         !> Fills rows with a byte. Done when the call returns.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `pitch` (in): bytes from row to row.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
         !> what is not whole in one allocation.
@@ -1406,22 +1228,20 @@ module anygpu_cudart
         function cudaMemset2D(devPtr, pitch, value, width, height) bind(c, name="cudaMemset2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> Bytes from row to row.
             integer(c_size_t), value :: pitch
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
             integer(c_int) :: status
         end function cudaMemset2D
 
         !> Queues a fill of rows with a byte.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `pitch` (in): bytes from row to row.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -1429,20 +1249,22 @@ module anygpu_cudart
         function cudaMemset2DAsync(devPtr, pitch, value, width, height, stream) bind(c, name="cudaMemset2DAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> Bytes from row to row.
             integer(c_size_t), value :: pitch
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemset2DAsync
 
         !> Fills a box with a byte. Done when the call returns.
-        !>
-        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `extent` (in): the size of the box; nothing is done for an empty one.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
         !> reach, and for what is not whole in one allocation.
@@ -1451,18 +1273,16 @@ module anygpu_cudart
         function cudaMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_cudaMemset3D_ref") result(status)
             import :: c_int, cudaExtent, cudaPitchedPtr
             implicit none
+            !> The memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
             type(cudaPitchedPtr), intent(in) :: pitchedDevPtr
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> The size of the box; nothing is done for an empty one.
             type(cudaExtent), intent(in) :: extent
             integer(c_int) :: status
         end function cudaMemset3D
 
         !> Queues a fill of a box with a byte.
-        !>
-        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `extent` (in): the size of the box; nothing is done for an empty one.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -1470,23 +1290,18 @@ module anygpu_cudart
         function cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) bind(c, name="anygpu_cudaMemset3DAsync_ref") result(status)
             import :: c_int, c_ptr, cudaExtent, cudaPitchedPtr
             implicit none
+            !> The memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
             type(cudaPitchedPtr), intent(in) :: pitchedDevPtr
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> The size of the box; nothing is done for an empty one.
             type(cudaExtent), intent(in) :: extent
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemset3DAsync
 
         !> Would copy rows into an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the array that is written.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `src` (in): the address that is read.
-        !> - `spitch` (in): bytes from row to row of the memory.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1495,27 +1310,26 @@ module anygpu_cudart
             bind(c, name="cudaMemcpy2DToArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes from row to row of the memory.
             integer(c_size_t), value :: spitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DToArray
 
         !> Would copy rows out of an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `dpitch` (in): bytes from row to row of the memory.
-        !> - `src` (in): the array that is read.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1524,28 +1338,26 @@ module anygpu_cudart
             bind(c, name="cudaMemcpy2DFromArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Bytes from row to row of the memory.
             integer(c_size_t), value :: dpitch
+            !> (in) The array that is read.
             type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DFromArray
 
         !> Would copy rows from array to array; this version has no arrays.
-        !>
-        !> - `dst` (in): the array that is written.
-        !> - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
-        !> - `hOffsetDst` (in): rows before the first there.
-        !> - `src` (in): the array that is read.
-        !> - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
-        !> - `hOffsetSrc` (in): rows before the first there.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1554,29 +1366,28 @@ module anygpu_cudart
             bind(c, name="cudaMemcpy2DArrayToArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array that is written.
             integer(c_size_t), value :: wOffsetDst
+            !> Rows before the first there.
             integer(c_size_t), value :: hOffsetDst
+            !> (in) The array that is read.
             type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array that is read.
             integer(c_size_t), value :: wOffsetSrc
+            !> Rows before the first there.
             integer(c_size_t), value :: hOffsetSrc
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DArrayToArray
 
         !> Would queue a copy of rows into an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the array that is written.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `src` (in): the address that is read.
-        !> - `spitch` (in): bytes from row to row of the memory.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows.
-        !> - `kind` (in): where the copy reads and writes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1585,29 +1396,28 @@ module anygpu_cudart
             bind(c, name="cudaMemcpy2DToArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes from row to row of the memory.
             integer(c_size_t), value :: spitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy2DToArrayAsync
 
         !> Would queue a copy of rows out of an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `dpitch` (in): bytes from row to row of the memory.
-        !> - `src` (in): the array that is read.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows.
-        !> - `kind` (in): where the copy reads and writes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1616,26 +1426,28 @@ module anygpu_cudart
             bind(c, name="cudaMemcpy2DFromArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Bytes from row to row of the memory.
             integer(c_size_t), value :: dpitch
+            !> (in) The array that is read.
             type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy2DFromArrayAsync
 
         !> Would copy memory into an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the array that is written.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1643,23 +1455,22 @@ module anygpu_cudart
         function cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind) bind(c, name="cudaMemcpyToArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyToArray
 
         !> Would copy memory out of an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the array that is read.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `count` (in): bytes.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1667,25 +1478,22 @@ module anygpu_cudart
         function cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind) bind(c, name="cudaMemcpyFromArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The array that is read.
             type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyFromArray
 
         !> Would copy from array to array; this version has no arrays.
-        !>
-        !> - `dst` (in): the array that is written.
-        !> - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
-        !> - `hOffsetDst` (in): rows before the first there.
-        !> - `src` (in): the array that is read.
-        !> - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
-        !> - `hOffsetSrc` (in): rows before the first there.
-        !> - `count` (in): bytes.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1694,26 +1502,26 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyArrayToArray") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array that is written.
             integer(c_size_t), value :: wOffsetDst
+            !> Rows before the first there.
             integer(c_size_t), value :: hOffsetDst
+            !> (in) The array that is read.
             type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array that is read.
             integer(c_size_t), value :: wOffsetSrc
+            !> Rows before the first there.
             integer(c_size_t), value :: hOffsetSrc
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyArrayToArray
 
         !> Would queue a copy of memory into an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the array that is written.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes.
-        !> - `kind` (in): where the copy reads and writes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1722,25 +1530,24 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyToArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The array that is written.
             type(c_ptr), value :: dst
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyToArrayAsync
 
         !> Would queue a copy of memory out of an array; this version has no arrays.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the array that is read.
-        !> - `wOffset` (in): bytes before the first in a row of the array.
-        !> - `hOffset` (in): rows before the first.
-        !> - `count` (in): bytes.
-        !> - `kind` (in): where the copy reads and writes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1749,23 +1556,24 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyFromArrayAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The array that is read.
             type(c_ptr), value :: src
+            !> Bytes before the first in a row of the array.
             integer(c_size_t), value :: wOffset
+            !> Rows before the first.
             integer(c_size_t), value :: hOffset
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyFromArrayAsync
 
         !> Would copy memory into a variable of device code; this version loads no device code.
-        !>
-        !> - `symbol` (in): the variable.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes.
-        !> - `offset` (in): bytes before the first in the variable.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1773,21 +1581,20 @@ module anygpu_cudart
         function cudaMemcpyToSymbol(symbol, src, count, offset, kind) bind(c, name="cudaMemcpyToSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The variable.
             type(c_ptr), value :: symbol
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyToSymbol
 
         !> Would copy memory out of a variable of device code; this version loads no device code.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `symbol` (in): the variable.
-        !> - `count` (in): bytes.
-        !> - `offset` (in): bytes before the first in the variable.
-        !> - `kind` (in): where the copy reads and writes.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1795,22 +1602,20 @@ module anygpu_cudart
         function cudaMemcpyFromSymbol(dst, symbol, count, offset, kind) bind(c, name="cudaMemcpyFromSymbol") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The variable.
             type(c_ptr), value :: symbol
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyFromSymbol
 
         !> Would queue a copy of memory into a variable of device code; this version loads no device code.
-        !>
-        !> - `symbol` (in): the variable.
-        !> - `src` (in): the address that is read.
-        !> - `count` (in): bytes.
-        !> - `offset` (in): bytes before the first in the variable.
-        !> - `kind` (in): where the copy reads and writes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1819,23 +1624,22 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyToSymbolAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The variable.
             type(c_ptr), value :: symbol
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyToSymbolAsync
 
         !> Would queue a copy of memory out of a variable of device code; this version loads no device code.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `symbol` (in): the variable.
-        !> - `count` (in): bytes.
-        !> - `offset` (in): bytes before the first in the variable.
-        !> - `kind` (in): where the copy reads and writes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1844,25 +1648,22 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyFromSymbolAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The variable.
             type(c_ptr), value :: symbol
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
+            !> Where the copy reads and writes.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyFromSymbolAsync
 
         !> Queues copies of bytes, wherever the addresses are.
-        !>
-        !> - `dsts` (in, array of count): the addresses that are written.
-        !> - `srcs` (in, array of count): the addresses that are read.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many copies.
-        !> - `attrs` (in, array of numAttrs): how they are done.
-        !> - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
-        !> - `numAttrs` (in): how many of those, not 0.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
         !> comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -1872,23 +1673,26 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyBatchAsync") result(status)
             import :: c_int, c_ptr, c_size_t, cudaMemcpyAttributes
             implicit none
+            !> (array of count) The addresses that are written.
             type(c_ptr), intent(in) :: dsts(*)
+            !> (array of count) The addresses that are read.
             type(c_ptr), intent(in) :: srcs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many copies.
             integer(c_size_t), value :: count
+            !> (array of numAttrs) How they are done.
             type(cudaMemcpyAttributes), intent(in) :: attrs(*)
+            !> (array of numAttrs) From which copy on each of `attrs` counts.
             integer(c_size_t), intent(in) :: attrsIdxs(*)
+            !> How many of those, not 0.
             integer(c_size_t), value :: numAttrs
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyBatchAsync
 
         !> Queues copies of boxes, wherever the addresses are.
-        !>
-        !> - `numOps` (in): how many copies.
-        !> - `opList` (in, array of numOps): the copies.
-        !> - `flags` (in): 0.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
         !> allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
@@ -1898,20 +1702,18 @@ module anygpu_cudart
         function cudaMemcpy3DBatchAsync(numOps, opList, flags, stream) bind(c, name="cudaMemcpy3DBatchAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> How many copies.
             integer(c_size_t), value :: numOps
+            !> (in, array of numOps) The copies.
             type(c_ptr), value :: opList
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy3DBatchAsync
 
         !> Queues copying bytes, wherever the addresses are.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `size` (in): bytes.
-        !> - `attr` (in): how it is done.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -1921,19 +1723,20 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyWithAttributesAsync") result(status)
             import :: c_int, c_ptr, c_size_t, cudaMemcpyAttributes
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> How it is done.
             type(cudaMemcpyAttributes), intent(in) :: attr
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyWithAttributesAsync
 
         !> Queues copying a box, wherever the addresses are.
-        !>
-        !> - `op` (in): the copy.
-        !> - `flags` (in): 0.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
         !> cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -1942,15 +1745,16 @@ module anygpu_cudart
         function cudaMemcpy3DWithAttributesAsync(op, flags, stream) bind(c, name="cudaMemcpy3DWithAttributesAsync") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in) The copy.
             type(c_ptr), value :: op
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpy3DWithAttributesAsync
 
         !> Tells the version of CUDA that the driver speaks.
-        !>
-        !> - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1958,13 +1762,12 @@ module anygpu_cudart
         function cudaDriverGetVersion(driverVersion) bind(c, name="cudaDriverGetVersion") result(status)
             import :: c_int
             implicit none
+            !> Major * 1000 + minor * 10; 0 where there is no driver.
             integer(c_int), intent(out) :: driverVersion
             integer(c_int) :: status
         end function cudaDriverGetVersion
 
         !> Tells the version of CUDA's runtime that the program was made for. Needs no device.
-        !>
-        !> - `runtimeVersion` (out): major * 1000 + minor * 10.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1972,13 +1775,12 @@ module anygpu_cudart
         function cudaRuntimeGetVersion(runtimeVersion) bind(c, name="cudaRuntimeGetVersion") result(status)
             import :: c_int
             implicit none
+            !> Major * 1000 + minor * 10.
             integer(c_int), intent(out) :: runtimeVersion
             integer(c_int) :: status
         end function cudaRuntimeGetVersion
 
         !> Tells how many devices there are.
-        !>
-        !> - `count` (out): the number.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1986,13 +1788,12 @@ module anygpu_cudart
         function cudaGetDeviceCount(count) bind(c, name="cudaGetDeviceCount") result(status)
             import :: c_int
             implicit none
+            !> The number.
             integer(c_int), intent(out) :: count
             integer(c_int) :: status
         end function cudaGetDeviceCount
 
         !> Tells the calling thread's current device.
-        !>
-        !> - `device` (out): its ordinal; 0 until the thread sets another.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2000,13 +1801,12 @@ module anygpu_cudart
         function cudaGetDevice(device) bind(c, name="cudaGetDevice") result(status)
             import :: c_int
             implicit none
+            !> Its ordinal; 0 until the thread sets another.
             integer(c_int), intent(out) :: device
             integer(c_int) :: status
         end function cudaGetDevice
 
         !> Makes a device current for the calling thread.
-        !>
-        !> - `device` (in): its ordinal.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -2014,16 +1814,12 @@ module anygpu_cudart
         function cudaSetDevice(device) bind(c, name="cudaSetDevice") result(status)
             import :: c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaSetDevice
 
         !> Starts a device without making it current.
-        !>
-        !> - `device` (in): its ordinal.
-        !> - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
-        !>   cudaInitDeviceFlagsAreValid only.
-        !> - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for flags of no device.
         !>
@@ -2031,16 +1827,17 @@ module anygpu_cudart
         function cudaInitDevice(device, deviceFlags, flags) bind(c, name="cudaInitDevice") result(status)
             import :: c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), value :: device
+            !> The flags of the device, as cudaSetDeviceFlags takes them; they count with
+            !> cudaInitDeviceFlagsAreValid only.
             integer(c_int), value :: deviceFlags
+            !> 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaInitDevice
 
         !> Says which devices the calling thread prefers, the best first: the first becomes its current device.
-        !>
-        !> - `device_arr` (in, array of len, nullable): ordinals.
-        !> - `len` (in): how many; 0 changes nothing.
         !>
         !> Returns cudaErrorInvalidValue for a NULL array and for a bad `len`, cudaErrorInvalidDevice for a device that does not
         !> exist.
@@ -2049,16 +1846,14 @@ module anygpu_cudart
         function cudaSetValidDevices(device_arr, len) bind(c, name="cudaSetValidDevices") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, array of len, nullable) Ordinals.
             type(c_ptr), value :: device_arr
+            !> How many; 0 changes nothing.
             integer(c_int), value :: len
             integer(c_int) :: status
         end function cudaSetValidDevices
 
         !> Tells a number that describes a device.
-        !>
-        !> - `value` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
-        !> - `attr` (in): what is asked.
-        !> - `device` (in): the device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -2066,18 +1861,16 @@ module anygpu_cudart
         function cudaDeviceGetAttribute(value, attr, device) bind(c, name="cudaDeviceGetAttribute") result(status)
             import :: c_int
             implicit none
+            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0.
             integer(c_int), intent(out) :: value
+            !> What is asked.
             integer(c_int), value :: attr
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetAttribute
 
         !> Tells which atomic operations a device can do on host memory: none that the back ends know of.
-        !>
-        !> - `capabilities` (out, array of count): for each operation 0.
-        !> - `operations` (in, array of count): the operations.
-        !> - `count` (in): how many.
-        !> - `device` (in): the device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
         !> not exist.
@@ -2087,17 +1880,18 @@ module anygpu_cudart
             bind(c, name="cudaDeviceGetHostAtomicCapabilities") result(status)
             import :: c_int
             implicit none
+            !> (array of count) For each operation 0.
             integer(c_int), intent(out) :: capabilities(*)
+            !> (array of count) The operations.
             integer(c_int), intent(in) :: operations(*)
+            !> How many.
             integer(c_int), value :: count
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetHostAtomicCapabilities
 
         !> Tells what a device is.
-        !>
-        !> - `prop` (out): the properties, all of them written.
-        !> - `device` (in): the device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -2105,15 +1899,14 @@ module anygpu_cudart
         function cudaGetDeviceProperties(prop, device) bind(c, name="cudaGetDeviceProperties") result(status)
             import :: c_int, cudaDeviceProp
             implicit none
+            !> The properties, all of them written.
             type(cudaDeviceProp), intent(out) :: prop
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaGetDeviceProperties
 
         !> Chooses the first device that has at least what is asked for.
-        !>
-        !> - `device` (out): its ordinal; 0 where no device has all.
-        !> - `prop` (in): the least that is wanted of memory, processors and versions; what is 0 does not count.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2121,16 +1914,14 @@ module anygpu_cudart
         function cudaChooseDevice(device, prop) bind(c, name="cudaChooseDevice") result(status)
             import :: c_int, cudaDeviceProp
             implicit none
+            !> Its ordinal; 0 where no device has all.
             integer(c_int), intent(out) :: device
+            !> The least that is wanted of memory, processors and versions; what is 0 does not count.
             type(cudaDeviceProp), intent(in) :: prop
             integer(c_int) :: status
         end function cudaChooseDevice
 
         !> Tells a device's PCI address.
-        !>
-        !> - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
-        !> - `len` (in): bytes of room, at least 13.
-        !> - `device` (in): the device.
         !>
         !> Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -2138,16 +1929,16 @@ module anygpu_cudart
         function cudaDeviceGetPCIBusId(pciBusId, len, device) bind(c, name="cudaDeviceGetPCIBusId") result(status)
             import :: c_char, c_int
             implicit none
+            !> (array of len) "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
             character(kind=c_char), intent(out) :: pciBusId(*)
+            !> Bytes of room, at least 13.
             integer(c_int), value :: len
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetPCIBusId
 
         !> Finds a device by its PCI address.
-        !>
-        !> - `device` (out): its ordinal.
-        !> - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
         !> device's.
@@ -2156,7 +1947,9 @@ module anygpu_cudart
         function cudaDeviceGetByPCIBusId(device, pciBusId) bind(c, name="cudaDeviceGetByPCIBusId") result(status)
             import :: c_char, c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
+            !> "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
             character(kind=c_char), intent(in) :: pciBusId(*)
             integer(c_int) :: status
         end function cudaDeviceGetByPCIBusId
@@ -2183,22 +1976,18 @@ module anygpu_cudart
 
         !> Tells how threads wait for the current device.
         !>
-        !> - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
-        !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
         !> CUDA: cudaGetDeviceFlags.
         function cudaGetDeviceFlags(flags) bind(c, name="cudaGetDeviceFlags") result(status)
             import :: c_int
             implicit none
+            !> One of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function cudaGetDeviceFlags
 
         !> Says how threads shall wait for the current device.
-        !>
-        !> - `flags` (in): one of the cudaDeviceSchedule flags, and optionally cudaDeviceMapHost, cudaDeviceLmemResizeToMax and
-        !>   cudaDeviceSyncMemops, which change nothing.
         !>
         !> Returns cudaErrorInvalidValue for other flags.
         !>
@@ -2206,29 +1995,27 @@ module anygpu_cudart
         function cudaSetDeviceFlags(flags) bind(c, name="cudaSetDeviceFlags") result(status)
             import :: c_int
             implicit none
+            !> One of the cudaDeviceSchedule flags, and optionally cudaDeviceMapHost, cudaDeviceLmemResizeToMax and
+            !> cudaDeviceSyncMemops, which change nothing.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaSetDeviceFlags
 
         !> Tells the range of stream priorities on the current device; lower is more urgent.
         !>
-        !> - `leastPriority` (out, nullable): the least urgent.
-        !> - `greatestPriority` (out, nullable): the most urgent.
-        !>
         !> CUDA: cudaDeviceGetStreamPriorityRange.
         function cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
             bind(c, name="cudaDeviceGetStreamPriorityRange") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) The least urgent.
             type(c_ptr), value :: leastPriority
+            !> (out, nullable) The most urgent.
             type(c_ptr), value :: greatestPriority
             integer(c_int) :: status
         end function cudaDeviceGetStreamPriorityRange
 
         !> Tells a limit of the current device.
-        !>
-        !> - `pValue` (out): its value.
-        !> - `limit` (in): which limit.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
         !> here.
@@ -2237,15 +2024,14 @@ module anygpu_cudart
         function cudaDeviceGetLimit(pValue, limit) bind(c, name="cudaDeviceGetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Its value.
             integer(c_size_t), intent(out) :: pValue
+            !> Which limit.
             integer(c_int), value :: limit
             integer(c_int) :: status
         end function cudaDeviceGetLimit
 
         !> Sets a limit of the current device.
-        !>
-        !> - `limit` (in): which limit.
-        !> - `value` (in): its value.
         !>
         !> Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
         !> where it cannot be set.
@@ -2254,14 +2040,14 @@ module anygpu_cudart
         function cudaDeviceSetLimit(limit, value) bind(c, name="cudaDeviceSetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Which limit.
             integer(c_int), value :: limit
+            !> Its value.
             integer(c_size_t), value :: value
             integer(c_int) :: status
         end function cudaDeviceSetLimit
 
         !> Tells the preference between shared memory and L1 cache: none.
-        !>
-        !> - `pCacheConfig` (out): cudaFuncCachePreferNone.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2269,13 +2055,12 @@ module anygpu_cudart
         function cudaDeviceGetCacheConfig(pCacheConfig) bind(c, name="cudaDeviceGetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> cudaFuncCachePreferNone.
             integer(c_int), intent(out) :: pCacheConfig
             integer(c_int) :: status
         end function cudaDeviceGetCacheConfig
 
         !> Takes a preference between shared memory and L1 cache, which no device here follows.
-        !>
-        !> - `cacheConfig` (in): the preference.
         !>
         !> Returns cudaErrorInvalidValue for an unknown preference.
         !>
@@ -2283,13 +2068,12 @@ module anygpu_cudart
         function cudaDeviceSetCacheConfig(cacheConfig) bind(c, name="cudaDeviceSetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> The preference.
             integer(c_int), value :: cacheConfig
             integer(c_int) :: status
         end function cudaDeviceSetCacheConfig
 
         !> Tells the bank size of shared memory.
-        !>
-        !> - `pConfig` (out): cudaSharedMemBankSizeFourByte.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2297,13 +2081,12 @@ module anygpu_cudart
         function cudaDeviceGetSharedMemConfig(pConfig) bind(c, name="cudaDeviceGetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> cudaSharedMemBankSizeFourByte.
             integer(c_int), intent(out) :: pConfig
             integer(c_int) :: status
         end function cudaDeviceGetSharedMemConfig
 
         !> Takes a bank size of shared memory, which no device here follows.
-        !>
-        !> - `config` (in): the bank size.
         !>
         !> Returns cudaErrorInvalidValue for an unknown bank size.
         !>
@@ -2311,14 +2094,12 @@ module anygpu_cudart
         function cudaDeviceSetSharedMemConfig(config) bind(c, name="cudaDeviceSetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> The bank size.
             integer(c_int), value :: config
             integer(c_int) :: status
         end function cudaDeviceSetSharedMemConfig
 
         !> Would wait for remote writes into the current device's memory; none come here.
-        !>
-        !> - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
-        !> - `scope` (in): who sees them.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2326,16 +2107,14 @@ module anygpu_cudart
         function cudaDeviceFlushGPUDirectRDMAWrites(target, scope) bind(c, name="cudaDeviceFlushGPUDirectRDMAWrites") result(status)
             import :: c_int
             implicit none
+            !> cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
             integer(c_int), value :: target
+            !> Who sees them.
             integer(c_int), value :: scope
             integer(c_int) :: status
         end function cudaDeviceFlushGPUDirectRDMAWrites
 
         !> Would tell how many texels a texture over memory may have; this version has no textures.
-        !>
-        !> - `maxWidthInElements` (out): the number.
-        !> - `fmtDesc` (in): the format of a texel.
-        !> - `device` (in): the device.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2344,17 +2123,16 @@ module anygpu_cudart
             bind(c, name="cudaDeviceGetTexture1DLinearMaxWidth") result(status)
             import :: c_int, c_size_t, cudaChannelFormatDesc
             implicit none
+            !> The number.
             integer(c_size_t), intent(out) :: maxWidthInElements
+            !> The format of a texel.
             type(cudaChannelFormatDesc), intent(in) :: fmtDesc
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetTexture1DLinearMaxWidth
 
         !> Would tell what a device asks of NvSciSync, which this version does not speak.
-        !>
-        !> - `nvSciSyncAttrList` (inout): the attributes.
-        !> - `device` (in): the device.
-        !> - `flags` (in): whether it signals or waits.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2363,8 +2141,11 @@ module anygpu_cudart
             bind(c, name="cudaDeviceGetNvSciSyncAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (inout) The attributes.
             type(c_ptr), value :: nvSciSyncAttrList
+            !> The device.
             integer(c_int), value :: device
+            !> Whether it signals or waits.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaDeviceGetNvSciSyncAttributes
@@ -2393,12 +2174,11 @@ module anygpu_cudart
         !>
         !> The text is constant. The last error stays as it is.
         !>
-        !> - `error` (in): the status.
-        !>
         !> CUDA: cudaGetErrorName.
         function cudaGetErrorName(error) bind(c, name="cudaGetErrorName") result(answer)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: error
             type(c_ptr) :: answer
         end function cudaGetErrorName
@@ -2407,19 +2187,16 @@ module anygpu_cudart
         !>
         !> The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
         !>
-        !> - `error` (in): the status.
-        !>
         !> CUDA: cudaGetErrorString.
         function cudaGetErrorString(error) bind(c, name="cudaGetErrorString") result(answer)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: error
             type(c_ptr) :: answer
         end function cudaGetErrorString
 
         !> Creates an event that takes time, on the current device.
-        !>
-        !> - `event` (out): the event; destroy it with cudaEventDestroy.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -2427,15 +2204,12 @@ module anygpu_cudart
         function cudaEventCreate(event) bind(c, name="cudaEventCreate") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with cudaEventDestroy.
             type(c_ptr), intent(out) :: event
             integer(c_int) :: status
         end function cudaEventCreate
 
         !> Creates an event on the current device.
-        !>
-        !> - `event` (out): the event; destroy it with cudaEventDestroy.
-        !> - `flags` (in): cudaEventDefault, or a sum of cudaEventBlockingSync, cudaEventDisableTiming and cudaEventInterprocess
-        !>   (with cudaEventDisableTiming).
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and cudaEventInterprocess without cudaEventDisableTiming;
         !> cudaErrorMemoryAllocation.
@@ -2444,14 +2218,15 @@ module anygpu_cudart
         function cudaEventCreateWithFlags(event, flags) bind(c, name="cudaEventCreateWithFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with cudaEventDestroy.
             type(c_ptr), intent(out) :: event
+            !> cudaEventDefault, or a sum of cudaEventBlockingSync, cudaEventDisableTiming and cudaEventInterprocess
+            !> (with cudaEventDisableTiming).
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaEventCreateWithFlags
 
         !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns cudaErrorInvalidResourceHandle for an event that does not exist.
         !>
@@ -2459,14 +2234,12 @@ module anygpu_cudart
         function cudaEventDestroy(event) bind(c, name="cudaEventDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function cudaEventDestroy
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
-        !>
-        !> - `event` (in): the event.
-        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
         !>
@@ -2474,16 +2247,14 @@ module anygpu_cudart
         function cudaEventRecord(event, stream) bind(c, name="cudaEventRecord") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
+            !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaEventRecord
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
-        !>
-        !> - `event` (in): the event.
-        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
-        !> - `flags` (in): cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
         !> exist, and for one of another device.
@@ -2492,15 +2263,16 @@ module anygpu_cudart
         function cudaEventRecordWithFlags(event, stream, flags) bind(c, name="cudaEventRecordWithFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
+            !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
+            !> cudaEventRecordDefault, or cudaEventRecordExternal, which means something in a captured graph only.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaEventRecordWithFlags
 
         !> Tells whether an event's latest record has completed. An event never recorded has.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns cudaSuccess when it has, cudaErrorNotReady when it has not, cudaErrorInvalidResourceHandle for an event that
         !> does not exist, cudaErrorLaunchFailure when the process that recorded it has died.
@@ -2509,13 +2281,12 @@ module anygpu_cudart
         function cudaEventQuery(event) bind(c, name="cudaEventQuery") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function cudaEventQuery
 
         !> Waits until an event's latest record has completed. An event never recorded has.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns cudaErrorInvalidResourceHandle for an event that does not exist, cudaErrorLaunchFailure when the process that
         !> recorded it has died.
@@ -2524,15 +2295,12 @@ module anygpu_cudart
         function cudaEventSynchronize(event) bind(c, name="cudaEventSynchronize") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function cudaEventSynchronize
 
         !> Tells the time between two completed records.
-        !>
-        !> - `ms` (out): milliseconds.
-        !> - `start` (in): the earlier event.
-        !> - `end` (in): the later event.
         !>
         !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
         !> time, or was never recorded; cudaErrorNotReady when one has not completed.
@@ -2541,17 +2309,16 @@ module anygpu_cudart
         function cudaEventElapsedTime(ms, start, end) bind(c, name="cudaEventElapsedTime") result(status)
             import :: c_float, c_int, c_ptr
             implicit none
+            !> Milliseconds.
             real(c_float), intent(out) :: ms
+            !> (in) The earlier event.
             type(c_ptr), value :: start
+            !> (in) The later event.
             type(c_ptr), value :: end
             integer(c_int) :: status
         end function cudaEventElapsedTime
 
         !> Imports memory that another interface, such as Vulkan, or another process has exported.
-        !>
-        !> - `extMem_out` (out): the memory; let go of it with cudaDestroyExternalMemory.
-        !> - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
-        !>   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
         !>
         !> Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
         !> cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
@@ -2561,16 +2328,15 @@ module anygpu_cudart
         function cudaImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="cudaImportExternalMemory") result(status)
             import :: c_int, c_ptr, cudaExternalMemoryHandleDesc
             implicit none
+            !> The memory; let go of it with cudaDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
+            !> What to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
+            !> the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
             type(cudaExternalMemoryHandleDesc), intent(in) :: memHandleDesc
             integer(c_int) :: status
         end function cudaImportExternalMemory
 
         !> Maps a part of external memory at device addresses.
-        !>
-        !> - `devPtr` (out): the first address; free it with cudaFree. Each call gives another one.
-        !> - `extMem` (in): the memory.
-        !> - `bufferDesc` (in): which bytes.
         !>
         !> Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
         !> cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
@@ -2581,17 +2347,16 @@ module anygpu_cudart
             bind(c, name="cudaExternalMemoryGetMappedBuffer") result(status)
             import :: c_int, c_ptr, cudaExternalMemoryBufferDesc
             implicit none
+            !> The first address; free it with cudaFree. Each call gives another one.
             type(c_ptr), intent(out) :: devPtr
+            !> (in) The memory.
             type(c_ptr), value :: extMem
+            !> Which bytes.
             type(cudaExternalMemoryBufferDesc), intent(in) :: bufferDesc
             integer(c_int) :: status
         end function cudaExternalMemoryGetMappedBuffer
 
         !> Makes arrays of texels of external memory.
-        !>
-        !> - `mipmap` (out): the arrays; free them with cudaFreeMipmappedArray.
-        !> - `extMem` (in): the memory.
-        !> - `mipmapDesc` (in): where in it they start, and what they are.
         !>
         !> Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
         !> cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
@@ -2602,15 +2367,16 @@ module anygpu_cudart
             bind(c, name="cudaExternalMemoryGetMappedMipmappedArray") result(status)
             import :: c_int, c_ptr, cudaExternalMemoryMipmappedArrayDesc
             implicit none
+            !> The arrays; free them with cudaFreeMipmappedArray.
             type(c_ptr), intent(out) :: mipmap
+            !> (in) The memory.
             type(c_ptr), value :: extMem
+            !> Where in it they start, and what they are.
             type(cudaExternalMemoryMipmappedArrayDesc), intent(in) :: mipmapDesc
             integer(c_int) :: status
         end function cudaExternalMemoryGetMappedMipmappedArray
 
         !> Lets go of external memory. What is mapped of it stays until it is freed.
-        !>
-        !> - `extMem` (in): from cudaImportExternalMemory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
         !>
@@ -2618,15 +2384,12 @@ module anygpu_cudart
         function cudaDestroyExternalMemory(extMem) bind(c, name="cudaDestroyExternalMemory") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) From cudaImportExternalMemory.
             type(c_ptr), value :: extMem
             integer(c_int) :: status
         end function cudaDestroyExternalMemory
 
         !> Gives one of the arrays of a mipmapped array.
-        !>
-        !> - `levelArray` (out): the array, which is freed with all of them.
-        !> - `mipmappedArray` (in): the arrays.
-        !> - `level` (in): which one, from 0, the largest.
         !>
         !> Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
         !> such array; cudaErrorNotSupported where there are no such arrays.
@@ -2636,15 +2399,16 @@ module anygpu_cudart
             bind(c, name="cudaGetMipmappedArrayLevel") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The array, which is freed with all of them.
             type(c_ptr), intent(out) :: levelArray
+            !> (in) The arrays.
             type(c_ptr), value :: mipmappedArray
+            !> Which one, from 0, the largest.
             integer(c_int), value :: level
             integer(c_int) :: status
         end function cudaGetMipmappedArrayLevel
 
         !> Frees arrays of texels. External memory that they were made of stays.
-        !>
-        !> - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
         !>
         !> Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
         !> arrays.
@@ -2653,17 +2417,12 @@ module anygpu_cudart
         function cudaFreeMipmappedArray(mipmappedArray) bind(c, name="cudaFreeMipmappedArray") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The arrays; NULL does nothing.
             type(c_ptr), value :: mipmappedArray
             integer(c_int) :: status
         end function cudaFreeMipmappedArray
 
         !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
-        !>
-        !> - `extSem_out` (out): the semaphore; let go of it with cudaDestroyExternalSemaphore.
-        !> - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-        !>   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
-        !>   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
-        !>   close it. After a failure it is still the program's.
         !>
         !> Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
         !> Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
@@ -2672,17 +2431,17 @@ module anygpu_cudart
         function cudaImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="cudaImportExternalSemaphore") result(status)
             import :: c_int, c_ptr, cudaExternalSemaphoreHandleDesc
             implicit none
+            !> The semaphore; let go of it with cudaDestroyExternalSemaphore.
             type(c_ptr), intent(out) :: extSem_out
+            !> What to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+            !> (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
+            !> (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
+            !> close it. After a failure it is still the program's.
             type(cudaExternalSemaphoreHandleDesc), intent(in) :: semHandleDesc
             integer(c_int) :: status
         end function cudaImportExternalSemaphore
 
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
-        !>
-        !> - `extSemArray` (in, array of numExtSems): the semaphores.
-        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
-        !> - `numExtSems` (in): how many.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
         !> can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
@@ -2692,9 +2451,13 @@ module anygpu_cudart
             bind(c, name="cudaSignalExternalSemaphoresAsync") result(status)
             import :: c_int, c_ptr, cudaExternalSemaphoreSignalParams
             implicit none
+            !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
+            !> (array of numExtSems) For one that counts, the value it is set to, more than it has.
             type(cudaExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
+            !> How many.
             integer(c_int), value :: numExtSems
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaSignalExternalSemaphoresAsync
@@ -2702,11 +2465,6 @@ module anygpu_cudart
         !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
         !>
         !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
-        !>
-        !> - `extSemArray` (in, array of numExtSems): the semaphores.
-        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
-        !> - `numExtSems` (in): how many.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for none and for flags; cudaErrorInvalidResourceHandle for a semaphore or a
         !> stream that does not exist.
@@ -2716,16 +2474,18 @@ module anygpu_cudart
             bind(c, name="cudaWaitExternalSemaphoresAsync") result(status)
             import :: c_int, c_ptr, cudaExternalSemaphoreWaitParams
             implicit none
+            !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
+            !> (array of numExtSems) For one that counts, the value it is to reach.
             type(cudaExternalSemaphoreWaitParams), intent(in) :: paramsArray(*)
+            !> How many.
             integer(c_int), value :: numExtSems
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaWaitExternalSemaphoresAsync
 
         !> Lets go of a semaphore. Wait for its signals and waits first.
-        !>
-        !> - `extSem` (in): from cudaImportExternalSemaphore.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
         !>
@@ -2733,6 +2493,7 @@ module anygpu_cudart
         function cudaDestroyExternalSemaphore(extSem) bind(c, name="cudaDestroyExternalSemaphore") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) From cudaImportExternalSemaphore.
             type(c_ptr), value :: extSem
             integer(c_int) :: status
         end function cudaDestroyExternalSemaphore
@@ -2743,9 +2504,6 @@ module anygpu_cudart
         !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
         !> handle. The memory must stay allocated until the other processes have closed it.
         !>
-        !> - `handle` (out): 64 bytes to send to the other process by any means.
-        !> - `devPtr` (in): device memory from cudaMalloc, cudaMallocPitch or cudaMalloc3D.
-        !>
         !> Returns cudaErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
         !> managed, stream-ordered, opened from another process, or freed.
         !>
@@ -2753,7 +2511,9 @@ module anygpu_cudart
         function cudaIpcGetMemHandle(handle, devPtr) bind(c, name="cudaIpcGetMemHandle") result(status)
             import :: c_int, c_ptr, cudaIpcMemHandle_t
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(cudaIpcMemHandle_t), intent(out) :: handle
+            !> (in) Device memory from cudaMalloc, cudaMallocPitch or cudaMalloc3D.
             type(c_ptr), value :: devPtr
             integer(c_int) :: status
         end function cudaIpcGetMemHandle
@@ -2763,10 +2523,6 @@ module anygpu_cudart
         !> Opening a handle again returns the same address; close it as often. The memory belongs to the device it was
         !> allocated on.
         !>
-        !> - `devPtr` (out): the base address.
-        !> - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
-        !> - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
-        !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and a handle that was never made, is damaged, or is of another
         !> user; cudaErrorDeviceUninitialized for a handle made by this process; cudaErrorNotPermitted for memory that its
         !> process has freed, also by ending.
@@ -2775,8 +2531,11 @@ module anygpu_cudart
         function cudaIpcOpenMemHandle(devPtr, handle, flags) bind(c, name="anygpu_cudaIpcOpenMemHandle_ref") result(status)
             import :: c_int, c_ptr, cudaIpcMemHandle_t
             implicit none
+            !> The base address.
             type(c_ptr), intent(out) :: devPtr
+            !> The 64 bytes from cudaIpcGetMemHandle.
             type(cudaIpcMemHandle_t), intent(in) :: handle
+            !> cudaIpcMemLazyEnablePeerAccess.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaIpcOpenMemHandle
@@ -2785,14 +2544,13 @@ module anygpu_cudart
         !>
         !> Work that uses the memory is finished first.
         !>
-        !> - `devPtr` (in): the address from cudaIpcOpenMemHandle.
-        !>
         !> Returns cudaErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
         !>
         !> CUDA: cudaIpcCloseMemHandle.
         function cudaIpcCloseMemHandle(devPtr) bind(c, name="cudaIpcCloseMemHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The address from cudaIpcOpenMemHandle.
             type(c_ptr), value :: devPtr
             integer(c_int) :: status
         end function cudaIpcCloseMemHandle
@@ -2802,9 +2560,6 @@ module anygpu_cudart
         !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
         !> tell the other processes only after cudaEventRecord.
         !>
-        !> - `handle` (out): 64 bytes to send to the other process by any means.
-        !> - `event` (in): an event created with cudaEventInterprocess and cudaEventDisableTiming.
-        !>
         !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist or was created
         !> without cudaEventInterprocess.
         !>
@@ -2812,7 +2567,9 @@ module anygpu_cudart
         function cudaIpcGetEventHandle(handle, event) bind(c, name="cudaIpcGetEventHandle") result(status)
             import :: c_int, c_ptr, cudaIpcEventHandle_t
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(cudaIpcEventHandle_t), intent(out) :: handle
+            !> (in) An event created with cudaEventInterprocess and cudaEventDisableTiming.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function cudaIpcGetEventHandle
@@ -2821,9 +2578,6 @@ module anygpu_cudart
         !>
         !> It can be waited for, queried and recorded; destroy it with cudaEventDestroy.
         !>
-        !> - `event` (out): the event.
-        !> - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
-        !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorDeviceUninitialized for a handle made by this process,
         !> cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
         !>
@@ -2831,15 +2585,14 @@ module anygpu_cudart
         function cudaIpcOpenEventHandle(event, handle) bind(c, name="anygpu_cudaIpcOpenEventHandle_ref") result(status)
             import :: c_int, c_ptr, cudaIpcEventHandle_t
             implicit none
+            !> The event.
             type(c_ptr), intent(out) :: event
+            !> The 64 bytes from cudaIpcGetEventHandle.
             type(cudaIpcEventHandle_t), intent(in) :: handle
             integer(c_int) :: status
         end function cudaIpcOpenEventHandle
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
-        !>
-        !> - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
-        !> - `size` (in): bytes.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -2847,14 +2600,14 @@ module anygpu_cudart
         function cudaMalloc(devPtr, size) bind(c, name="cudaMalloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with cudaFree.
             type(c_ptr), intent(out) :: devPtr
+            !> Bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function cudaMalloc
 
         !> Frees device or managed memory, after the work queued on its device.
-        !>
-        !> - `devPtr` (in, nullable): the address that the allocation gave; NULL does nothing.
         !>
         !> Returns cudaErrorInvalidValue for any other address, memory opened from another process included.
         !>
@@ -2862,16 +2615,12 @@ module anygpu_cudart
         function cudaFree(devPtr) bind(c, name="cudaFree") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The address that the allocation gave; NULL does nothing.
             type(c_ptr), value :: devPtr
             integer(c_int) :: status
         end function cudaFree
 
         !> Allocates rows of memory on the current device.
-        !>
-        !> - `devPtr` (out): the address; NULL when `width` or `height` is 0. Free it with cudaFree.
-        !> - `pitch` (out): bytes from row to row, at least `width`; 0 when there is nothing to allocate.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -2879,18 +2628,18 @@ module anygpu_cudart
         function cudaMallocPitch(devPtr, pitch, width, height) bind(c, name="cudaMallocPitch") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `width` or `height` is 0. Free it with cudaFree.
             type(c_ptr), intent(out) :: devPtr
+            !> Bytes from row to row, at least `width`; 0 when there is nothing to allocate.
             integer(c_size_t), intent(out) :: pitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows.
             integer(c_size_t), value :: height
             integer(c_int) :: status
         end function cudaMallocPitch
 
         !> Allocates slices of rows on the current device.
-        !>
-        !> - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
-        !>   byte with cudaFree.
-        !> - `extent` (in): bytes in a row, rows in a slice, slices.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -2898,16 +2647,15 @@ module anygpu_cudart
         function cudaMalloc3D(pitchedDevPtr, extent) bind(c, name="anygpu_cudaMalloc3D_ref") result(status)
             import :: c_int, cudaExtent, cudaPitchedPtr
             implicit none
+            !> The memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
+            !> byte with cudaFree.
             type(cudaPitchedPtr), intent(out) :: pitchedDevPtr
+            !> Bytes in a row, rows in a slice, slices.
             type(cudaExtent), intent(in) :: extent
             integer(c_int) :: status
         end function cudaMalloc3D
 
         !> Allocates managed memory, which host and devices reach at one address.
-        !>
-        !> - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFree.
-        !> - `size` (in): bytes.
-        !> - `flags` (in): cudaMemAttachGlobal or cudaMemAttachHost.
         !>
         !> Returns cudaErrorInvalidValue for NULL and other flags; cudaErrorMemoryAllocation.
         !>
@@ -2915,16 +2663,16 @@ module anygpu_cudart
         function cudaMallocManaged(devPtr, size, flags) bind(c, name="cudaMallocManaged") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with cudaFree.
             type(c_ptr), intent(out) :: devPtr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> cudaMemAttachGlobal or cudaMemAttachHost.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaMallocManaged
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
-        !> - `size` (in): bytes.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -2932,16 +2680,14 @@ module anygpu_cudart
         function cudaMallocHost(ptr, size) bind(c, name="cudaMallocHost") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with cudaFreeHost.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function cudaMallocHost
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `pHost` (out): the address; NULL when `size` is 0. Free it with cudaFreeHost.
-        !> - `size` (in): bytes.
-        !> - `flags` (in): cudaHostAllocDefault, or a sum of cudaHostAlloc flags.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
         !>
@@ -2949,15 +2695,16 @@ module anygpu_cudart
         function cudaHostAlloc(pHost, size, flags) bind(c, name="cudaHostAlloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with cudaFreeHost.
             type(c_ptr), intent(out) :: pHost
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> cudaHostAllocDefault, or a sum of cudaHostAlloc flags.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaHostAlloc
 
         !> Frees pinned host memory.
-        !>
-        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
         !>
         !> Returns cudaErrorInvalidValue for any other address.
         !>
@@ -2965,15 +2712,12 @@ module anygpu_cudart
         function cudaFreeHost(ptr) bind(c, name="cudaFreeHost") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The address that the allocation gave; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function cudaFreeHost
 
         !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
-        !>
-        !> - `ptr` (in): the first byte.
-        !> - `size` (in): bytes, not 0.
-        !> - `flags` (in): cudaHostRegisterDefault, or a sum of cudaHostRegister flags.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorHostMemoryAlreadyRegistered where a part is
         !> registered already.
@@ -2982,15 +2726,16 @@ module anygpu_cudart
         function cudaHostRegister(ptr, size, flags) bind(c, name="cudaHostRegister") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: ptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: size
+            !> cudaHostRegisterDefault, or a sum of cudaHostRegister flags.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaHostRegister
 
         !> Ends what cudaHostRegister began.
-        !>
-        !> - `ptr` (in): the first byte of the registered memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
         !>
@@ -2998,15 +2743,12 @@ module anygpu_cudart
         function cudaHostUnregister(ptr) bind(c, name="cudaHostUnregister") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The first byte of the registered memory.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function cudaHostUnregister
 
         !> Tells where the current device reaches host memory.
-        !>
-        !> - `pDevice` (out): the address for the device.
-        !> - `pHost` (in): an address in pinned or registered host memory.
-        !> - `flags` (in): 0.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
         !>
@@ -3014,16 +2756,16 @@ module anygpu_cudart
         function cudaHostGetDevicePointer(pDevice, pHost, flags) bind(c, name="cudaHostGetDevicePointer") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The address for the device.
             type(c_ptr), intent(out) :: pDevice
+            !> (in) An address in pinned or registered host memory.
             type(c_ptr), value :: pHost
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaHostGetDevicePointer
 
         !> Tells the flags of pinned host memory.
-        !>
-        !> - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
-        !> - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for other memory.
         !>
@@ -3031,31 +2773,27 @@ module anygpu_cudart
         function cudaHostGetFlags(pFlags, pHost) bind(c, name="cudaHostGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The flags it was allocated with; cudaHostAllocMapped is always among them.
             integer(c_int), intent(out) :: pFlags
+            !> (in) An address in memory from cudaHostAlloc or cudaMallocHost.
             type(c_ptr), value :: pHost
             integer(c_int) :: status
         end function cudaHostGetFlags
 
         !> Tells how much memory the current device has.
         !>
-        !> - `free` (out, nullable): free bytes.
-        !> - `total` (out, nullable): all bytes.
-        !>
         !> CUDA: cudaMemGetInfo.
         function cudaMemGetInfo(free, total) bind(c, name="cudaMemGetInfo") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) Free bytes.
             type(c_ptr), value :: free
+            !> (out, nullable) All bytes.
             type(c_ptr), value :: total
             integer(c_int) :: status
         end function cudaMemGetInfo
 
         !> Gives advice about managed memory.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
-        !> - `advice` (in): the advice.
-        !> - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
         !> cudaErrorInvalidDevice for a device that does not exist.
@@ -3064,20 +2802,18 @@ module anygpu_cudart
         function cudaMemAdvise(devPtr, count, advice, location) bind(c, name="anygpu_cudaMemAdvise_ref") result(status)
             import :: c_int, c_ptr, c_size_t, cudaMemLocation
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> The advice.
             integer(c_int), value :: advice
+            !> The place meant; not looked at for read-mostly advice and when a preferred place is taken back.
             type(cudaMemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cudaMemAdvise
 
         !> Queues moving managed memory to a device or to the host.
-        !>
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
-        !> - `location` (in): the place.
-        !> - `flags` (in): 0.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
         !> cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
@@ -3088,22 +2824,20 @@ module anygpu_cudart
             bind(c, name="anygpu_cudaMemPrefetchAsync_ref") result(status)
             import :: c_int, c_ptr, c_size_t, cudaMemLocation
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> The place.
             type(cudaMemLocation), intent(in) :: location
+            !> 0.
             integer(c_int), value :: flags
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemPrefetchAsync
 
         !> Tells about managed memory.
-        !>
-        !> - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
-        !>   the host, cudaInvalidDeviceId for none or for unused places.
-        !> - `dataSize` (in): bytes of room: 4, or a multiple of 4 for a list.
-        !> - `attribute` (in): what is asked.
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed.
         !>
@@ -3112,22 +2846,21 @@ module anygpu_cudart
             bind(c, name="cudaMemRangeGetAttribute") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (out) A 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
+            !> the host, cudaInvalidDeviceId for none or for unused places.
             type(c_ptr), value :: data
+            !> Bytes of room: 4, or a multiple of 4 for a list.
             integer(c_size_t), value :: dataSize
+            !> What is asked.
             integer(c_int), value :: attribute
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cudaMemRangeGetAttribute
 
         !> Tells several things about managed memory. Writes all answers or none.
-        !>
-        !> - `data` (inout, array of numAttributes): where to write each answer, as cudaMemRangeGetAttribute does.
-        !> - `dataSizes` (in, array of numAttributes): bytes of room for each.
-        !> - `attributes` (in, array of numAttributes): what is asked.
-        !> - `numAttributes` (in): how many, not 0.
-        !> - `devPtr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
         !>
         !> Returns what cudaMemRangeGetAttribute returns.
         !>
@@ -3136,20 +2869,22 @@ module anygpu_cudart
             bind(c, name="cudaMemRangeGetAttributes") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (array of numAttributes) Where to write each answer, as cudaMemRangeGetAttribute does.
             type(c_ptr), intent(inout) :: data(*)
+            !> (array of numAttributes) Bytes of room for each.
             integer(c_size_t), intent(in) :: dataSizes(*)
+            !> (array of numAttributes) What is asked.
             integer(c_int), intent(in) :: attributes(*)
+            !> How many, not 0.
             integer(c_size_t), value :: numAttributes
+            !> (in) The first byte.
             type(c_ptr), value :: devPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cudaMemRangeGetAttributes
 
         !> Tells what a pointer points to.
-        !>
-        !> - `attributes` (out): what it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
-        !>   device cudaInvalidDeviceId.
-        !> - `ptr` (in): the pointer.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `attributes`.
         !>
@@ -3157,21 +2892,15 @@ module anygpu_cudart
         function cudaPointerGetAttributes(attributes, ptr) bind(c, name="cudaPointerGetAttributes") result(status)
             import :: c_int, c_ptr, cudaPointerAttributes
             implicit none
+            !> What it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
+            !> device cudaInvalidDeviceId.
             type(cudaPointerAttributes), intent(out) :: attributes
+            !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function cudaPointerGetAttributes
 
         !> Queues moving several ranges of managed memory to devices or the host.
-        !>
-        !> - `dptrs` (in, array of count): the first bytes.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many ranges.
-        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-        !> - `numPrefetchLocs` (in): how many places, not 0.
-        !> - `flags` (in): 0.
-        !> - `stream` (in): a created stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
         !> cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
@@ -3182,24 +2911,26 @@ module anygpu_cudart
             bind(c, name="cudaMemPrefetchBatchAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t, cudaMemLocation
             implicit none
+            !> (array of count) The first bytes.
             type(c_ptr), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges.
             integer(c_size_t), value :: count
+            !> (array of numPrefetchLocs) Where to.
             type(cudaMemLocation), intent(in) :: prefetchLocs(*)
+            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            !> How many places, not 0.
             integer(c_size_t), value :: numPrefetchLocs
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in) A created stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemPrefetchBatchAsync
 
         !> Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
-        !>
-        !> - `dptrs` (in, array of count): the first bytes.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many ranges.
-        !> - `flags` (in): 0.
-        !> - `stream` (in): a created stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges that are not managed memory;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -3209,25 +2940,21 @@ module anygpu_cudart
             bind(c, name="cudaMemDiscardBatchAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (array of count) The first bytes.
             type(c_ptr), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges.
             integer(c_size_t), value :: count
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in) A created stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemDiscardBatchAsync
 
         !> Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
         !> contents are kept here all the same.
-        !>
-        !> - `dptrs` (in, array of count): the first bytes.
-        !> - `sizes` (in, array of count): bytes.
-        !> - `count` (in): how many ranges.
-        !> - `prefetchLocs` (in, array of numPrefetchLocs): where to.
-        !> - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
-        !> - `numPrefetchLocs` (in): how many places, not 0.
-        !> - `flags` (in): 0.
-        !> - `stream` (in): a created stream.
         !>
         !> Returns what cudaMemPrefetchBatchAsync returns.
         !>
@@ -3236,22 +2963,26 @@ module anygpu_cudart
             flags, stream) bind(c, name="cudaMemDiscardAndPrefetchBatchAsync") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t, cudaMemLocation
             implicit none
+            !> (array of count) The first bytes.
             type(c_ptr), intent(in) :: dptrs(*)
+            !> (array of count) Bytes.
             integer(c_size_t), intent(in) :: sizes(*)
+            !> How many ranges.
             integer(c_size_t), value :: count
+            !> (array of numPrefetchLocs) Where to.
             type(cudaMemLocation), intent(in) :: prefetchLocs(*)
+            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
+            !> How many places, not 0.
             integer(c_size_t), value :: numPrefetchLocs
+            !> 0.
             integer(c_int64_t), value :: flags
+            !> (in) A created stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemDiscardAndPrefetchBatchAsync
 
         !> Tells whether a device can reach another's memory.
-        !>
-        !> - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
-        !> - `device` (in): the device that reads and writes.
-        !> - `peerDevice` (in): the device whose memory it is.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -3259,16 +2990,16 @@ module anygpu_cudart
         function cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice) bind(c, name="cudaDeviceCanAccessPeer") result(status)
             import :: c_int
             implicit none
+            !> 1 or 0; 0 for a device and itself.
             integer(c_int), intent(out) :: canAccessPeer
+            !> The device that reads and writes.
             integer(c_int), value :: device
+            !> The device whose memory it is.
             integer(c_int), value :: peerDevice
             integer(c_int) :: status
         end function cudaDeviceCanAccessPeer
 
         !> Lets work on the current device reach another device's memory.
-        !>
-        !> - `peerDevice` (in): the device whose memory it is.
-        !> - `flags` (in): 0.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
         !> cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
@@ -3278,14 +3009,14 @@ module anygpu_cudart
         function cudaDeviceEnablePeerAccess(peerDevice, flags) bind(c, name="cudaDeviceEnablePeerAccess") result(status)
             import :: c_int
             implicit none
+            !> The device whose memory it is.
             integer(c_int), value :: peerDevice
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaDeviceEnablePeerAccess
 
         !> Ends what cudaDeviceEnablePeerAccess began.
-        !>
-        !> - `peerDevice` (in): the device whose memory it is.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorPeerAccessNotEnabled.
         !>
@@ -3293,16 +3024,12 @@ module anygpu_cudart
         function cudaDeviceDisablePeerAccess(peerDevice) bind(c, name="cudaDeviceDisablePeerAccess") result(status)
             import :: c_int
             implicit none
+            !> The device whose memory it is.
             integer(c_int), value :: peerDevice
             integer(c_int) :: status
         end function cudaDeviceDisablePeerAccess
 
         !> Tells about the way between two devices.
-        !>
-        !> - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
-        !> - `attr` (in): what is asked.
-        !> - `srcDevice` (in): the device that reads and writes.
-        !> - `dstDevice` (in): the device whose memory it is.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for equal devices and for one
         !> that does not exist.
@@ -3312,20 +3039,18 @@ module anygpu_cudart
             bind(c, name="cudaDeviceGetP2PAttribute") result(status)
             import :: c_int
             implicit none
+            !> A rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
             integer(c_int), intent(out) :: value
+            !> What is asked.
             integer(c_int), value :: attr
+            !> The device that reads and writes.
             integer(c_int), value :: srcDevice
+            !> The device whose memory it is.
             integer(c_int), value :: dstDevice
             integer(c_int) :: status
         end function cudaDeviceGetP2PAttribute
 
         !> Tells which atomic operations a device can do on another's memory: none that the back ends know of.
-        !>
-        !> - `capabilities` (out, array of count): for each operation 0.
-        !> - `operations` (in, array of count): the operations.
-        !> - `count` (in): how many.
-        !> - `srcDevice` (in): the device that reads and writes.
-        !> - `dstDevice` (in): the device whose memory it is.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
         !> for one that does not exist.
@@ -3335,21 +3060,20 @@ module anygpu_cudart
             bind(c, name="cudaDeviceGetP2PAtomicCapabilities") result(status)
             import :: c_int
             implicit none
+            !> (array of count) For each operation 0.
             integer(c_int), intent(out) :: capabilities(*)
+            !> (array of count) The operations.
             integer(c_int), intent(in) :: operations(*)
+            !> How many.
             integer(c_int), value :: count
+            !> The device that reads and writes.
             integer(c_int), value :: srcDevice
+            !> The device whose memory it is.
             integer(c_int), value :: dstDevice
             integer(c_int) :: status
         end function cudaDeviceGetP2PAtomicCapabilities
 
         !> Copies from one device's memory to another's. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `dstDevice` (in): its device.
-        !> - `src` (in): the address that is read.
-        !> - `srcDevice` (in): its device.
-        !> - `count` (in): bytes.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
         !> is not whole in one allocation.
@@ -3358,22 +3082,20 @@ module anygpu_cudart
         function cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) bind(c, name="cudaMemcpyPeer") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Its device.
             integer(c_int), value :: dstDevice
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Its device.
             integer(c_int), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cudaMemcpyPeer
 
         !> Queues a copy from one device's memory to another's.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `dstDevice` (in): its device.
-        !> - `src` (in): the address that is read.
-        !> - `srcDevice` (in): its device.
-        !> - `count` (in): bytes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what cudaMemcpyPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3382,11 +3104,17 @@ module anygpu_cudart
             bind(c, name="cudaMemcpyPeerAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Its device.
             integer(c_int), value :: dstDevice
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Its device.
             integer(c_int), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: count
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyPeerAsync
@@ -3395,10 +3123,6 @@ module anygpu_cudart
         !>
         !> Work queued on the stream from now on may use it. Such memory cannot be shared by cudaIpcGetMemHandle.
         !>
-        !> - `devPtr` (out): the address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
-        !> - `size` (in): bytes.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !>
         !> Returns cudaErrorInvalidValue for a NULL `devPtr`, cudaErrorInvalidResourceHandle for a stream that does not exist,
         !> cudaErrorMemoryAllocation.
         !>
@@ -3406,16 +3130,16 @@ module anygpu_cudart
         function cudaMallocAsync(devPtr, size, hStream) bind(c, name="cudaMallocAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
             type(c_ptr), intent(out) :: devPtr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cudaMallocAsync
 
         !> Frees device memory once the work queued on a stream so far is done.
-        !>
-        !> - `devPtr` (in, nullable): the address, from cudaMallocAsync or cudaMalloc; NULL does nothing.
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for what is not the base of such memory, cudaErrorInvalidResourceHandle for a stream
         !> that does not exist.
@@ -3424,17 +3148,14 @@ module anygpu_cudart
         function cudaFreeAsync(devPtr, hStream) bind(c, name="cudaFreeAsync") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The address, from cudaMallocAsync or cudaMalloc; NULL does nothing.
             type(c_ptr), value :: devPtr
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
             integer(c_int) :: status
         end function cudaFreeAsync
 
         !> Allocates device memory in a stream's order, from a pool that the caller chose.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
-        !> - `size` (in): bytes.
-        !> - `memPool` (in): the pool, not an imported one.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
         !> exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
@@ -3443,17 +3164,18 @@ module anygpu_cudart
         function cudaMallocFromPoolAsync(ptr, size, memPool, stream) bind(c, name="cudaMallocFromPoolAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with cudaFreeAsync or cudaFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> (in) The pool, not an imported one.
             type(c_ptr), value :: memPool
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMallocFromPoolAsync
 
         !> Tells the pool that a device begins with.
-        !>
-        !> - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
-        !> - `device` (in): the device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -3461,15 +3183,14 @@ module anygpu_cudart
         function cudaDeviceGetDefaultMemPool(memPool, device) bind(c, name="cudaDeviceGetDefaultMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool, never to be destroyed. It cannot be exported.
             type(c_ptr), intent(out) :: memPool
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetDefaultMemPool
 
         !> Tells the pool that cudaMallocAsync uses on a device.
-        !>
-        !> - `memPool` (out): the pool.
-        !> - `device` (in): the device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for a device that does not exist.
         !>
@@ -3477,15 +3198,14 @@ module anygpu_cudart
         function cudaDeviceGetMemPool(memPool, device) bind(c, name="cudaDeviceGetMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool.
             type(c_ptr), intent(out) :: memPool
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetMemPool
 
         !> Makes another pool the one that cudaMallocAsync uses on a device.
-        !>
-        !> - `device` (in): the device.
-        !> - `memPool` (in): a pool of that device, not an imported one.
         !>
         !> Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
         !>
@@ -3493,16 +3213,14 @@ module anygpu_cudart
         function cudaDeviceSetMemPool(device, memPool) bind(c, name="cudaDeviceSetMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The device.
             integer(c_int), value :: device
+            !> (in) A pool of that device, not an imported one.
             type(c_ptr), value :: memPool
             integer(c_int) :: status
         end function cudaDeviceSetMemPool
 
         !> Tells the pool that a place begins with.
-        !>
-        !> - `memPool` (out): the pool.
-        !> - `location` (in): the place: a device.
-        !> - `type` (in): cudaMemAllocationTypePinned.
         !>
         !> Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
         !> cudaErrorNotSupported for the host and for managed memory.
@@ -3511,17 +3229,16 @@ module anygpu_cudart
         function cudaMemGetDefaultMemPool(memPool, location, type) bind(c, name="cudaMemGetDefaultMemPool") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
+            !> The pool.
             type(c_ptr), intent(out) :: memPool
+            !> The place: a device.
             type(cudaMemLocation), intent(in) :: location
+            !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetDefaultMemPool
 
         !> Tells the pool that is used at a place.
-        !>
-        !> - `memPool` (out): the pool.
-        !> - `location` (in): the place: a device.
-        !> - `type` (in): cudaMemAllocationTypePinned.
         !>
         !> Returns what cudaMemGetDefaultMemPool returns.
         !>
@@ -3529,17 +3246,16 @@ module anygpu_cudart
         function cudaMemGetMemPool(memPool, location, type) bind(c, name="cudaMemGetMemPool") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
+            !> The pool.
             type(c_ptr), intent(out) :: memPool
+            !> The place: a device.
             type(cudaMemLocation), intent(in) :: location
+            !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetMemPool
 
         !> Makes another pool the one that is used at a place.
-        !>
-        !> - `location` (in): the place: a device.
-        !> - `type` (in): cudaMemAllocationTypePinned.
-        !> - `memPool` (in): a pool of that place, not an imported one.
         !>
         !> Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
         !>
@@ -3547,17 +3263,16 @@ module anygpu_cudart
         function cudaMemSetMemPool(location, type, memPool) bind(c, name="cudaMemSetMemPool") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
+            !> The place: a device.
             type(cudaMemLocation), intent(in) :: location
+            !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
+            !> (in) A pool of that place, not an imported one.
             type(c_ptr), value :: memPool
             integer(c_int) :: status
         end function cudaMemSetMemPool
 
         !> Makes a pool.
-        !>
-        !> - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
-        !> - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
-        !>   processes are to import names the kind of handle here.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
         !> cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
@@ -3566,14 +3281,15 @@ module anygpu_cudart
         function cudaMemPoolCreate(memPool, poolProps) bind(c, name="cudaMemPoolCreate") result(status)
             import :: c_int, c_ptr, cudaMemPoolProps
             implicit none
+            !> The pool; destroy it with cudaMemPoolDestroy.
             type(c_ptr), intent(out) :: memPool
+            !> cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
+            !> processes are to import names the kind of handle here.
             type(cudaMemPoolProps), intent(in) :: poolProps
             integer(c_int) :: status
         end function cudaMemPoolCreate
 
         !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
-        !>
-        !> - `memPool` (in): the pool, not a device's default one.
         !>
         !> Returns cudaErrorInvalidValue for NULL, a default pool, and one that was destroyed.
         !>
@@ -3581,14 +3297,12 @@ module anygpu_cudart
         function cudaMemPoolDestroy(memPool) bind(c, name="cudaMemPoolDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool, not a device's default one.
             type(c_ptr), value :: memPool
             integer(c_int) :: status
         end function cudaMemPoolDestroy
 
         !> Returns memory that a pool does not use to the system.
-        !>
-        !> - `memPool` (in): the pool.
-        !> - `minBytesToKeep` (in): bytes that it keeps all the same.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -3596,16 +3310,14 @@ module anygpu_cudart
         function cudaMemPoolTrimTo(memPool, minBytesToKeep) bind(c, name="cudaMemPoolTrimTo") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: memPool
+            !> Bytes that it keeps all the same.
             integer(c_size_t), value :: minBytesToKeep
             integer(c_int) :: status
         end function cudaMemPoolTrimTo
 
         !> Sets an attribute of a pool.
-        !>
-        !> - `memPool` (in): the pool.
-        !> - `attr` (in): which one; of the greatest sizes, only 0 can be set.
-        !> - `value` (in): an `int`, or a `u64`, as the attribute is.
         !>
         !> Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
         !>
@@ -3613,17 +3325,16 @@ module anygpu_cudart
         function cudaMemPoolSetAttribute(memPool, attr, value) bind(c, name="cudaMemPoolSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: memPool
+            !> Which one; of the greatest sizes, only 0 can be set.
             integer(c_int), value :: attr
+            !> (in) An `int`, or a `u64`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cudaMemPoolSetAttribute
 
         !> Tells an attribute of a pool.
-        !>
-        !> - `memPool` (in): the pool.
-        !> - `attr` (in): which one.
-        !> - `value` (out): an `int`, or a `u64`, as the attribute is.
         !>
         !> Returns cudaErrorInvalidValue for NULL and other attributes.
         !>
@@ -3631,17 +3342,16 @@ module anygpu_cudart
         function cudaMemPoolGetAttribute(memPool, attr, value) bind(c, name="cudaMemPoolGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: memPool
+            !> Which one.
             integer(c_int), value :: attr
+            !> (out) An `int`, or a `u64`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cudaMemPoolGetAttribute
 
         !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
-        !>
-        !> - `memPool` (in): the pool.
-        !> - `descList` (in, array of count): who may do what.
-        !> - `count` (in): how many.
         !>
         !> Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
         !> exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
@@ -3650,17 +3360,16 @@ module anygpu_cudart
         function cudaMemPoolSetAccess(memPool, descList, count) bind(c, name="cudaMemPoolSetAccess") result(status)
             import :: c_int, c_ptr, c_size_t, cudaMemAccessDesc
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: memPool
+            !> (array of count) Who may do what.
             type(cudaMemAccessDesc), intent(in) :: descList(*)
+            !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cudaMemPoolSetAccess
 
         !> Tells what may be done with a pool's memory from somewhere.
-        !>
-        !> - `flags` (out): what.
-        !> - `memPool` (in): the pool.
-        !> - `location` (in): from where.
         !>
         !> Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
         !>
@@ -3668,19 +3377,16 @@ module anygpu_cudart
         function cudaMemPoolGetAccess(flags, memPool, location) bind(c, name="cudaMemPoolGetAccess") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
+            !> What.
             integer(c_int), intent(out) :: flags
+            !> (in) The pool.
             type(c_ptr), value :: memPool
+            !> From where.
             type(cudaMemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cudaMemPoolGetAccess
 
         !> Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
-        !>
-        !> - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
-        !>   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
-        !> - `memPool` (in): a pool that was created for such handles.
-        !> - `handleType` (in): which kind.
-        !> - `flags` (in): 0.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
         !> imported pools.
@@ -3690,20 +3396,19 @@ module anygpu_cudart
             bind(c, name="cudaMemPoolExportToShareableHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out) An `int`, the file descriptor, to be closed when it has been sent or inherited; a
+            !> cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
             type(c_ptr), value :: shareableHandle
+            !> (in) A pool that was created for such handles.
             type(c_ptr), value :: memPool
+            !> Which kind.
             integer(c_int), value :: handleType
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaMemPoolExportToShareableHandle
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
-        !>
-        !> - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
-        !> - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
-        !>   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
-        !> - `handleType` (in): which kind it is.
-        !> - `flags` (in): 0.
         !>
         !> Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
         !> is not open or of something else.
@@ -3713,17 +3418,19 @@ module anygpu_cudart
             bind(c, name="cudaMemPoolImportFromShareableHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
             type(c_ptr), intent(out) :: memPool
+            !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
+            !> cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
             type(c_ptr), value :: shareableHandle
+            !> Which kind it is.
             integer(c_int), value :: handleType
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaMemPoolImportFromShareableHandle
 
         !> Names one allocation of an exportable pool, for a process that has imported the pool.
-        !>
-        !> - `exportData` (out): 64 bytes to send to the other process by any means.
-        !> - `ptr` (in): the allocation's first address.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
         !>
@@ -3731,7 +3438,9 @@ module anygpu_cudart
         function cudaMemPoolExportPointer(exportData, ptr) bind(c, name="cudaMemPoolExportPointer") result(status)
             import :: c_int, c_ptr, cudaMemPoolPtrExportData
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(cudaMemPoolPtrExportData), intent(out) :: exportData
+            !> (in) The allocation's first address.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function cudaMemPoolExportPointer
@@ -3741,28 +3450,22 @@ module anygpu_cudart
         !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
         !> same allocation has the same address again.
         !>
-        !> - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
-        !> - `memPool` (in): the imported pool.
-        !> - `exportData` (in): the 64 bytes from cudaMemPoolExportPointer.
-        !>
         !> Returns cudaErrorInvalidValue for NULL, a pool that is not imported, and bytes that name none of its allocations.
         !>
         !> CUDA: cudaMemPoolImportPointer from 11.2 on.
         function cudaMemPoolImportPointer(ptr, memPool, exportData) bind(c, name="cudaMemPoolImportPointer") result(status)
             import :: c_int, c_ptr, cudaMemPoolPtrExportData
             implicit none
+            !> The address; free it with cudaFreeAsync or cudaFree, once.
             type(c_ptr), intent(out) :: ptr
+            !> (in) The imported pool.
             type(c_ptr), value :: memPool
+            !> The 64 bytes from cudaMemPoolExportPointer.
             type(cudaMemPoolPtrExportData), intent(in) :: exportData
             integer(c_int) :: status
         end function cudaMemPoolImportPointer
 
         !> Finds the function that a name of the driver meant at the version of the runtime.
-        !>
-        !> - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
-        !> - `funcPtr` (out): the function's address; NULL when there is none.
-        !> - `flags` (in): cudaGetDriverEntryPointFlags.
-        !> - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
         !>
         !> Returns cudaErrorInvalidValue for NULL and other flags. A name that is not found is no error.
         !>
@@ -3771,20 +3474,18 @@ module anygpu_cudart
             bind(c, name="cudaGetDriverEntryPoint") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr
             implicit none
+            !> The name as programs write it, such as "cuMemAlloc".
             character(kind=c_char), intent(in) :: symbol(*)
+            !> The function's address; NULL when there is none.
             type(c_ptr), intent(out) :: funcPtr
+            !> cudaGetDriverEntryPointFlags.
             integer(c_int64_t), value :: flags
+            !> (out, nullable) Whether it was found, and if not, whether it is newer than the version.
             type(c_ptr), value :: driverStatus
             integer(c_int) :: status
         end function cudaGetDriverEntryPoint
 
         !> Finds the function that a name of the driver meant at a version of CUDA.
-        !>
-        !> - `symbol` (in): the name as programs write it, such as "cuMemAlloc".
-        !> - `funcPtr` (out): the function's address; NULL when there is none.
-        !> - `cudaVersion` (in): the version, major * 1000 + minor * 10, at most that of cudaDriverGetVersion.
-        !> - `flags` (in): cudaGetDriverEntryPointFlags.
-        !> - `driverStatus` (out, nullable): whether it was found, and if not, whether it is newer than the version.
         !>
         !> Returns cudaErrorInvalidValue for NULL, a version above the driver's, and other flags. A name that is not found is no
         !> error.
@@ -3794,18 +3495,20 @@ module anygpu_cudart
             bind(c, name="cudaGetDriverEntryPointByVersion") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr
             implicit none
+            !> The name as programs write it, such as "cuMemAlloc".
             character(kind=c_char), intent(in) :: symbol(*)
+            !> The function's address; NULL when there is none.
             type(c_ptr), intent(out) :: funcPtr
+            !> The version, major * 1000 + minor * 10, at most that of cudaDriverGetVersion.
             integer(c_int), value :: cudaVersion
+            !> cudaGetDriverEntryPointFlags.
             integer(c_int64_t), value :: flags
+            !> (out, nullable) Whether it was found, and if not, whether it is newer than the version.
             type(c_ptr), value :: driverStatus
             integer(c_int) :: status
         end function cudaGetDriverEntryPointByVersion
 
         !> Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.
-        !>
-        !> - `ppExportTable` (out): the table.
-        !> - `pExportTableId` (in): its id.
         !>
         !> Returns cudaErrorInvalidValue; cudaErrorUnknown where there is no device.
         !>
@@ -3813,14 +3516,14 @@ module anygpu_cudart
         function cudaGetExportTable(ppExportTable, pExportTableId) bind(c, name="cudaGetExportTable") result(status)
             import :: CUuuid, c_int, c_ptr
             implicit none
+            !> The table.
             type(c_ptr), intent(out) :: ppExportTable
+            !> Its id.
             type(CUuuid), intent(in) :: pExportTableId
             integer(c_int) :: status
         end function cudaGetExportTable
 
         !> Creates a stream on the current device.
-        !>
-        !> - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -3828,14 +3531,12 @@ module anygpu_cudart
         function cudaStreamCreate(pStream) bind(c, name="cudaStreamCreate") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with cudaStreamDestroy.
             type(c_ptr), intent(out) :: pStream
             integer(c_int) :: status
         end function cudaStreamCreate
 
         !> Creates a stream on the current device.
-        !>
-        !> - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
-        !> - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
         !>
@@ -3843,16 +3544,14 @@ module anygpu_cudart
         function cudaStreamCreateWithFlags(pStream, flags) bind(c, name="cudaStreamCreateWithFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with cudaStreamDestroy.
             type(c_ptr), intent(out) :: pStream
+            !> cudaStreamDefault or cudaStreamNonBlocking.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamCreateWithFlags
 
         !> Creates a stream on the current device.
-        !>
-        !> - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
-        !> - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
-        !> - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
         !>
@@ -3860,15 +3559,16 @@ module anygpu_cudart
         function cudaStreamCreateWithPriority(pStream, flags, priority) bind(c, name="cudaStreamCreateWithPriority") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with cudaStreamDestroy.
             type(c_ptr), intent(out) :: pStream
+            !> cudaStreamDefault or cudaStreamNonBlocking.
             integer(c_int), value :: flags
+            !> Lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function cudaStreamCreateWithPriority
 
         !> Destroys a stream. Returns at once; work queued on it completes.
-        !>
-        !> - `stream` (in): a stream that was created.
         !>
         !> Returns cudaErrorInvalidResourceHandle for NULL, for the predefined streams, and for a stream that does not exist.
         !>
@@ -3876,13 +3576,12 @@ module anygpu_cudart
         function cudaStreamDestroy(stream) bind(c, name="cudaStreamDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) A stream that was created.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaStreamDestroy
 
         !> Tells whether all work queued on a stream is done.
-        !>
-        !> - `stream` (in, nullable): the stream.
         !>
         !> Returns cudaSuccess when it is, cudaErrorNotReady when it is not, cudaErrorInvalidResourceHandle for a stream that
         !> does not exist, cudaErrorLaunchFailure when work on it has failed.
@@ -3891,13 +3590,12 @@ module anygpu_cudart
         function cudaStreamQuery(stream) bind(c, name="cudaStreamQuery") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaStreamQuery
 
         !> Waits until all work queued on a stream is done.
-        !>
-        !> - `stream` (in, nullable): the stream.
         !>
         !> Returns cudaErrorInvalidResourceHandle for a stream that does not exist, cudaErrorLaunchFailure when work on it has
         !> failed.
@@ -3906,15 +3604,12 @@ module anygpu_cudart
         function cudaStreamSynchronize(stream) bind(c, name="cudaStreamSynchronize") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaStreamSynchronize
 
         !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `event` (in): the event, of any device, or opened from another process.
-        !> - `flags` (in): cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
         !> exist.
@@ -3923,18 +3618,16 @@ module anygpu_cudart
         function cudaStreamWaitEvent(stream, event, flags) bind(c, name="cudaStreamWaitEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The event, of any device, or opened from another process.
             type(c_ptr), value :: event
+            !> cudaEventWaitDefault, or cudaEventWaitExternal, which means something in a captured graph only.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamWaitEvent
 
         !> Queues a call of a function that is told how the stream fares. It must not call CUDA.
-        !>
-        !> - `stream` (in, nullable): the stream; the function gets it as it is given here.
-        !> - `callback` (in): the function; it is called on a thread of the runtime.
-        !> - `userData` (in, nullable): handed to the function.
-        !> - `flags` (in): 0.
         !>
         !> Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
         !> that does not exist.
@@ -3943,9 +3636,13 @@ module anygpu_cudart
         function cudaStreamAddCallback(stream, callback, userData, flags) bind(c, name="cudaStreamAddCallback") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; the function gets it as it is given here.
             type(c_ptr), value :: stream
+            !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: callback
+            !> (in, nullable) Handed to the function.
             type(c_ptr), value :: userData
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamAddCallback
@@ -3954,28 +3651,22 @@ module anygpu_cudart
         !>
         !> The function is not called when earlier work on the stream has failed.
         !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `fn` (in): the function; it is called on a thread of the runtime.
-        !> - `userData` (in, nullable): handed to the function.
-        !>
         !> Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaLaunchHostFunc.
         function cudaLaunchHostFunc(stream, fn, userData) bind(c, name="cudaLaunchHostFunc") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: fn
+            !> (in, nullable) Handed to the function.
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function cudaLaunchHostFunc
 
         !> Attaches managed memory to a stream.
-        !>
-        !> - `stream` (in, nullable): the stream; not NULL with cudaMemAttachSingle.
-        !> - `devPtr` (in): the base of managed memory.
-        !> - `length` (in): its bytes, or 0 for all of it.
-        !> - `flags` (in): cudaMemAttachGlobal, cudaMemAttachHost or cudaMemAttachSingle.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -3984,17 +3675,18 @@ module anygpu_cudart
         function cudaStreamAttachMemAsync(stream, devPtr, length, flags) bind(c, name="cudaStreamAttachMemAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in, nullable) The stream; not NULL with cudaMemAttachSingle.
             type(c_ptr), value :: stream
+            !> (in) The base of managed memory.
             type(c_ptr), value :: devPtr
+            !> Its bytes, or 0 for all of it.
             integer(c_size_t), value :: length
+            !> cudaMemAttachGlobal, cudaMemAttachHost or cudaMemAttachSingle.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamAttachMemAsync
 
         !> Tells the flags of a stream.
-        !>
-        !> - `hStream` (in, nullable): the stream.
-        !> - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4002,15 +3694,14 @@ module anygpu_cudart
         function cudaStreamGetFlags(hStream, flags) bind(c, name="cudaStreamGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: hStream
+            !> cudaStreamDefault or cudaStreamNonBlocking.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function cudaStreamGetFlags
 
         !> Tells the priority of a stream.
-        !>
-        !> - `hStream` (in, nullable): the stream.
-        !> - `priority` (out): lower is more urgent.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4018,15 +3709,14 @@ module anygpu_cudart
         function cudaStreamGetPriority(hStream, priority) bind(c, name="cudaStreamGetPriority") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: hStream
+            !> Lower is more urgent.
             integer(c_int), intent(out) :: priority
             integer(c_int) :: status
         end function cudaStreamGetPriority
 
         !> Tells a number that no other live stream of this process has.
-        !>
-        !> - `hStream` (in, nullable): the stream.
-        !> - `streamId` (out): the number.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4034,15 +3724,14 @@ module anygpu_cudart
         function cudaStreamGetId(hStream, streamId) bind(c, name="cudaStreamGetId") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: hStream
+            !> The number.
             integer(c_int64_t), intent(out) :: streamId
             integer(c_int) :: status
         end function cudaStreamGetId
 
         !> Tells the device of a stream.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL belongs to the current device.
-        !> - `device` (out): its ordinal.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4050,15 +3739,14 @@ module anygpu_cudart
         function cudaStreamGetDevice(hStream, device) bind(c, name="cudaStreamGetDevice") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL belongs to the current device.
             type(c_ptr), value :: hStream
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
             integer(c_int) :: status
         end function cudaStreamGetDevice
 
         !> Tells whether a stream is being captured into a graph: never, as this version captures none.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `pCaptureStatus` (out): cudaStreamCaptureStatusNone.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4066,15 +3754,14 @@ module anygpu_cudart
         function cudaStreamIsCapturing(stream, pCaptureStatus) bind(c, name="cudaStreamIsCapturing") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> cudaStreamCaptureStatusNone.
             integer(c_int), intent(out) :: pCaptureStatus
             integer(c_int) :: status
         end function cudaStreamIsCapturing
 
         !> Would begin to capture a stream into a graph; this version makes no graphs.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `mode` (in): what a thread may do meanwhile.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4082,15 +3769,14 @@ module anygpu_cudart
         function cudaStreamBeginCapture(stream, mode) bind(c, name="cudaStreamBeginCapture") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> What a thread may do meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCapture
 
         !> Would end the capture of a stream; there is none, as this version makes no graphs.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `pGraph` (out): the graph.
         !>
         !> Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4098,7 +3784,9 @@ module anygpu_cudart
         function cudaStreamEndCapture(stream, pGraph) bind(c, name="cudaStreamEndCapture") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> The graph.
             type(c_ptr), intent(out) :: pGraph
             integer(c_int) :: status
         end function cudaStreamEndCapture
@@ -4114,25 +3802,20 @@ module anygpu_cudart
 
         !> Gives a stream the attributes of another. The streams here have none that can be set.
         !>
-        !> - `dst` (in, nullable): the stream that gets them.
-        !> - `src` (in, nullable): the stream that has them.
-        !>
         !> Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaStreamCopyAttributes.
         function cudaStreamCopyAttributes(dst, src) bind(c, name="cudaStreamCopyAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream that gets them.
             type(c_ptr), value :: dst
+            !> (in, nullable) The stream that has them.
             type(c_ptr), value :: src
             integer(c_int) :: status
         end function cudaStreamCopyAttributes
 
         !> Tells an attribute of a stream.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
-        !> - `value_out` (out): its value.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
         !> cudaErrorNotSupported for other attributes.
@@ -4141,17 +3824,16 @@ module anygpu_cudart
         function cudaStreamGetAttribute(hStream, attr, value_out) bind(c, name="cudaStreamGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> cudaLaunchAttributePriority; the others cannot be told here.
             integer(c_int), value :: attr
+            !> (out) Its value.
             type(c_ptr), value :: value_out
             integer(c_int) :: status
         end function cudaStreamGetAttribute
 
         !> Would set an attribute of a stream; the streams here have none that can be set.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `attr` (in): the attribute.
-        !> - `value` (in): its value.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -4160,20 +3842,16 @@ module anygpu_cudart
         function cudaStreamSetAttribute(hStream, attr, value) bind(c, name="cudaStreamSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> The attribute.
             integer(c_int), value :: attr
+            !> (in) Its value.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function cudaStreamSetAttribute
 
         !> Would begin to capture a stream into a graph; this version makes no graphs.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `graph` (in): the graph.
-        !> - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-        !> - `dependencyData` (in, array of numDependencies, nullable): how.
-        !> - `numDependencies` (in): how many.
-        !> - `mode` (in): what a thread may do meanwhile.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4182,21 +3860,22 @@ module anygpu_cudart
             bind(c, name="cudaStreamBeginCaptureToGraph") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The graph.
             type(c_ptr), value :: graph
+            !> (in, array of numDependencies, nullable) What the work depends on.
             type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) How.
             type(c_ptr), value :: dependencyData
+            !> How many.
             integer(c_size_t), value :: numDependencies
+            !> What a thread may do meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCaptureToGraph
 
         !> Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `mode` (in): what a thread may do meanwhile.
-        !> - `graph` (in): the graph.
-        !> - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4205,22 +3884,18 @@ module anygpu_cudart
             bind(c, name="cudaStreamBeginRecaptureToGraph") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> What a thread may do meanwhile.
             integer(c_int), value :: mode
+            !> (in) The graph.
             type(c_ptr), value :: graph
+            !> (in, nullable) A cudaGraphRecaptureCallbackData.
             type(c_ptr), value :: callbackData
             integer(c_int) :: status
         end function cudaStreamBeginRecaptureToGraph
 
         !> Tells about the capture of a stream into a graph: there is none, as this version captures none.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
-        !> - `id_out` (out, nullable): not written.
-        !> - `graph_out` (out, nullable): not written.
-        !> - `dependencies_out` (out, nullable): not written.
-        !> - `edgeData_out` (out, nullable): not written.
-        !> - `numDependencies_out` (out, nullable): not written.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -4230,23 +3905,24 @@ module anygpu_cudart
             numDependencies_out) bind(c, name="cudaStreamGetCaptureInfo") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> cudaStreamCaptureStatusNone.
             integer(c_int), intent(out) :: captureStatus_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: id_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: graph_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: dependencies_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: edgeData_out
+            !> (out, nullable) Not written.
             type(c_ptr), value :: numDependencies_out
             integer(c_int) :: status
         end function cudaStreamGetCaptureInfo
 
         !> Would change what captured work depends on; this version makes no graphs.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
-        !> - `dependencyData` (in, array of numDependencies, nullable): how.
-        !> - `numDependencies` (in): how many.
-        !> - `flags` (in): whether they are added or set.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4255,19 +3931,20 @@ module anygpu_cudart
             bind(c, name="cudaStreamUpdateCaptureDependencies") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in, array of numDependencies, nullable) What the work depends on.
             type(c_ptr), value :: dependencies
+            !> (in, array of numDependencies, nullable) How.
             type(c_ptr), value :: dependencyData
+            !> How many.
             integer(c_size_t), value :: numDependencies
+            !> Whether they are added or set.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamUpdateCaptureDependencies
 
         !> Would tell the part of the device that a stream runs on; this version makes no parts.
-        !>
-        !> - `hStream` (in, nullable): the stream; NULL is the default stream.
-        !> - `resource` (out): a cudaDevResource.
-        !> - `type` (in): of what kind.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -4275,8 +3952,11 @@ module anygpu_cudart
         function cudaStreamGetDevResource(hStream, resource, type) bind(c, name="cudaStreamGetDevResource") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
+            !> (out) A cudaDevResource.
             type(c_ptr), value :: resource
+            !> Of what kind.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaStreamGetDevResource

@@ -15,522 +15,524 @@ module anygpu_hip
     use, intrinsic :: iso_c_binding, only: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, &
         c_ptr, c_short, c_signed_char, c_size_t
     implicit none
-    private
+    public
+    private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, c_ptr, c_short, c_signed_char, &
+        c_size_t
 
     !> Bytes of an IPC handle.
-    integer(c_int), parameter, public :: HIP_IPC_HANDLE_SIZE = 64_c_int
+    integer(c_int), parameter :: HIP_IPC_HANDLE_SIZE = 64_c_int
     !> The flag hipIpcOpenMemHandle wants (0 up to HIP 5, which is taken too).
-    integer(c_int), parameter, public :: hipIpcMemLazyEnablePeerAccess = 1_c_int
+    integer(c_int), parameter :: hipIpcMemLazyEnablePeerAccess = 1_c_int
     !> The default stream by name.
-    type(c_ptr), parameter, public :: hipStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: hipStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
     !> The calling thread's own default stream.
-    type(c_ptr), parameter, public :: hipStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
+    type(c_ptr), parameter :: hipStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
     !> A stream that is ordered with the default stream.
-    integer(c_int), parameter, public :: hipStreamDefault = 0_c_int
+    integer(c_int), parameter :: hipStreamDefault = 0_c_int
     !> A stream that is not ordered with the default stream.
-    integer(c_int), parameter, public :: hipStreamNonBlocking = 1_c_int
+    integer(c_int), parameter :: hipStreamNonBlocking = 1_c_int
     !> A stream waits until the value, minus the reference, is not negative (cyclic).
-    integer(c_int), parameter, public :: hipStreamWaitValueGte = 0_c_int
+    integer(c_int), parameter :: hipStreamWaitValueGte = 0_c_int
     !> A stream waits until the value is equal.
-    integer(c_int), parameter, public :: hipStreamWaitValueEq = 1_c_int
+    integer(c_int), parameter :: hipStreamWaitValueEq = 1_c_int
     !> A stream waits until the bitwise and is not zero.
-    integer(c_int), parameter, public :: hipStreamWaitValueAnd = 2_c_int
+    integer(c_int), parameter :: hipStreamWaitValueAnd = 2_c_int
     !> A stream waits until the complement of the bitwise or is not zero.
-    integer(c_int), parameter, public :: hipStreamWaitValueNor = 3_c_int
+    integer(c_int), parameter :: hipStreamWaitValueNor = 3_c_int
     !> An event that takes time and is polled.
-    integer(c_int), parameter, public :: hipEventDefault = 0_c_int
+    integer(c_int), parameter :: hipEventDefault = 0_c_int
     !> An event whose waiters sleep instead of polling.
-    integer(c_int), parameter, public :: hipEventBlockingSync = 1_c_int
+    integer(c_int), parameter :: hipEventBlockingSync = 1_c_int
     !> An event that takes no time.
-    integer(c_int), parameter, public :: hipEventDisableTiming = 2_c_int
+    integer(c_int), parameter :: hipEventDisableTiming = 2_c_int
     !> An event that other processes may open; wants hipEventDisableTiming too.
-    integer(c_int), parameter, public :: hipEventInterprocess = 4_c_int
+    integer(c_int), parameter :: hipEventInterprocess = 4_c_int
     !> An event without a system-wide fence.
-    integer(c_int), parameter, public :: hipEventDisableSystemFence = 536870912_c_int
+    integer(c_int), parameter :: hipEventDisableSystemFence = 536870912_c_int
     !> An event that releases to the device.
-    integer(c_int), parameter, public :: hipEventReleaseToDevice = 1073741824_c_int
+    integer(c_int), parameter :: hipEventReleaseToDevice = 1073741824_c_int
     !> An event that releases to the whole system.
-    integer(c_int), parameter, public :: hipEventReleaseToSystem = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipEventReleaseToSystem = int(z'80000000', c_int)
     !> The way events are recorded.
-    integer(c_int), parameter, public :: hipEventRecordDefault = 0_c_int
+    integer(c_int), parameter :: hipEventRecordDefault = 0_c_int
     !> Records an event as an external node of a captured graph.
-    integer(c_int), parameter, public :: hipEventRecordExternal = 1_c_int
+    integer(c_int), parameter :: hipEventRecordExternal = 1_c_int
     !> The way streams wait for events.
-    integer(c_int), parameter, public :: hipEventWaitDefault = 0_c_int
+    integer(c_int), parameter :: hipEventWaitDefault = 0_c_int
     !> Waits for an event as an external node of a captured graph.
-    integer(c_int), parameter, public :: hipEventWaitExternal = 1_c_int
+    integer(c_int), parameter :: hipEventWaitExternal = 1_c_int
     !> Pinned host memory, mapped and portable.
-    integer(c_int), parameter, public :: hipHostMallocDefault = 0_c_int
+    integer(c_int), parameter :: hipHostMallocDefault = 0_c_int
     !> Pinned for every context.
-    integer(c_int), parameter, public :: hipHostMallocPortable = 1_c_int
+    integer(c_int), parameter :: hipHostMallocPortable = 1_c_int
     !> Mapped into the device's address space.
-    integer(c_int), parameter, public :: hipHostMallocMapped = 2_c_int
+    integer(c_int), parameter :: hipHostMallocMapped = 2_c_int
     !> Write-combined: fast for the device to read, slow for the host.
-    integer(c_int), parameter, public :: hipHostMallocWriteCombined = 4_c_int
+    integer(c_int), parameter :: hipHostMallocWriteCombined = 4_c_int
     !> Not cached.
-    integer(c_int), parameter, public :: hipHostMallocUncached = 268435456_c_int
+    integer(c_int), parameter :: hipHostMallocUncached = 268435456_c_int
     !> Placed by the caller's NUMA policy.
-    integer(c_int), parameter, public :: hipHostMallocNumaUser = 536870912_c_int
+    integer(c_int), parameter :: hipHostMallocNumaUser = 536870912_c_int
     !> Coherent during device work.
-    integer(c_int), parameter, public :: hipHostMallocCoherent = 1073741824_c_int
+    integer(c_int), parameter :: hipHostMallocCoherent = 1073741824_c_int
     !> Coherent only between pieces of device work.
-    integer(c_int), parameter, public :: hipHostMallocNonCoherent = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipHostMallocNonCoherent = int(z'80000000', c_int)
     !> hipHostMallocDefault for hipHostAlloc.
-    integer(c_int), parameter, public :: hipHostAllocDefault = 0_c_int
+    integer(c_int), parameter :: hipHostAllocDefault = 0_c_int
     !> hipHostMallocPortable for hipHostAlloc.
-    integer(c_int), parameter, public :: hipHostAllocPortable = 1_c_int
+    integer(c_int), parameter :: hipHostAllocPortable = 1_c_int
     !> hipHostMallocMapped for hipHostAlloc.
-    integer(c_int), parameter, public :: hipHostAllocMapped = 2_c_int
+    integer(c_int), parameter :: hipHostAllocMapped = 2_c_int
     !> hipHostMallocWriteCombined for hipHostAlloc.
-    integer(c_int), parameter, public :: hipHostAllocWriteCombined = 4_c_int
+    integer(c_int), parameter :: hipHostAllocWriteCombined = 4_c_int
     !> hipHostMallocUncached for hipHostAlloc.
-    integer(c_int), parameter, public :: hipHostAllocUncached = 268435456_c_int
+    integer(c_int), parameter :: hipHostAllocUncached = 268435456_c_int
     !> Host memory registered mapped and portable.
-    integer(c_int), parameter, public :: hipHostRegisterDefault = 0_c_int
+    integer(c_int), parameter :: hipHostRegisterDefault = 0_c_int
     !> Registered for every context.
-    integer(c_int), parameter, public :: hipHostRegisterPortable = 1_c_int
+    integer(c_int), parameter :: hipHostRegisterPortable = 1_c_int
     !> Mapped into the device's address space.
-    integer(c_int), parameter, public :: hipHostRegisterMapped = 2_c_int
+    integer(c_int), parameter :: hipHostRegisterMapped = 2_c_int
     !> Memory-mapped I/O.
-    integer(c_int), parameter, public :: hipHostRegisterIoMemory = 4_c_int
+    integer(c_int), parameter :: hipHostRegisterIoMemory = 4_c_int
     !> Only read by the device; AMD ignores it.
-    integer(c_int), parameter, public :: hipHostRegisterReadOnly = 8_c_int
+    integer(c_int), parameter :: hipHostRegisterReadOnly = 8_c_int
     !> Coherent only between pieces of device work.
-    integer(c_int), parameter, public :: hipExtHostRegisterCoarseGrained = 8_c_int
+    integer(c_int), parameter :: hipExtHostRegisterCoarseGrained = 8_c_int
     !> Not cached.
-    integer(c_int), parameter, public :: hipExtHostRegisterUncached = int(z'80000000', c_int)
+    integer(c_int), parameter :: hipExtHostRegisterUncached = int(z'80000000', c_int)
     !> Managed memory that any stream of any device may use.
-    integer(c_int), parameter, public :: hipMemAttachGlobal = 1_c_int
+    integer(c_int), parameter :: hipMemAttachGlobal = 1_c_int
     !> Managed memory that no device uses until it is attached to a stream.
-    integer(c_int), parameter, public :: hipMemAttachHost = 2_c_int
+    integer(c_int), parameter :: hipMemAttachHost = 2_c_int
     !> Managed memory that only one stream uses.
-    integer(c_int), parameter, public :: hipMemAttachSingle = 4_c_int
+    integer(c_int), parameter :: hipMemAttachSingle = 4_c_int
     !> Ordinary device memory.
-    integer(c_int), parameter, public :: hipDeviceMallocDefault = 0_c_int
+    integer(c_int), parameter :: hipDeviceMallocDefault = 0_c_int
     !> Device memory coherent during device work.
-    integer(c_int), parameter, public :: hipDeviceMallocFinegrained = 1_c_int
+    integer(c_int), parameter :: hipDeviceMallocFinegrained = 1_c_int
     !> Device memory for a signal: 8 bytes.
-    integer(c_int), parameter, public :: hipMallocSignalMemory = 2_c_int
+    integer(c_int), parameter :: hipMallocSignalMemory = 2_c_int
     !> Device memory that is not cached.
-    integer(c_int), parameter, public :: hipDeviceMallocUncached = 3_c_int
+    integer(c_int), parameter :: hipDeviceMallocUncached = 3_c_int
     !> Device memory that is physically contiguous.
-    integer(c_int), parameter, public :: hipDeviceMallocContiguous = 4_c_int
+    integer(c_int), parameter :: hipDeviceMallocContiguous = 4_c_int
     !> External memory that was allocated for one resource alone.
-    integer(c_int), parameter, public :: hipExternalMemoryDedicated = 1_c_int
+    integer(c_int), parameter :: hipExternalMemoryDedicated = 1_c_int
     !> An array of no special kind.
-    integer(c_int), parameter, public :: hipArrayDefault = 0_c_int
+    integer(c_int), parameter :: hipArrayDefault = 0_c_int
     !> The array's depth counts layers.
-    integer(c_int), parameter, public :: hipArrayLayered = 1_c_int
+    integer(c_int), parameter :: hipArrayLayered = 1_c_int
     !> Kernels write to the array.
-    integer(c_int), parameter, public :: hipArraySurfaceLoadStore = 2_c_int
+    integer(c_int), parameter :: hipArraySurfaceLoadStore = 2_c_int
     !> Six layers of the array are a cube.
-    integer(c_int), parameter, public :: hipArrayCubemap = 4_c_int
+    integer(c_int), parameter :: hipArrayCubemap = 4_c_int
     !> Kernels gather four elements of the array at once.
-    integer(c_int), parameter, public :: hipArrayTextureGather = 8_c_int
+    integer(c_int), parameter :: hipArrayTextureGather = 8_c_int
     !> Waits as the runtime sees fit.
-    integer(c_int), parameter, public :: hipDeviceScheduleAuto = 0_c_int
+    integer(c_int), parameter :: hipDeviceScheduleAuto = 0_c_int
     !> Waits spinning.
-    integer(c_int), parameter, public :: hipDeviceScheduleSpin = 1_c_int
+    integer(c_int), parameter :: hipDeviceScheduleSpin = 1_c_int
     !> Waits yielding.
-    integer(c_int), parameter, public :: hipDeviceScheduleYield = 2_c_int
+    integer(c_int), parameter :: hipDeviceScheduleYield = 2_c_int
     !> Waits sleeping.
-    integer(c_int), parameter, public :: hipDeviceScheduleBlockingSync = 4_c_int
+    integer(c_int), parameter :: hipDeviceScheduleBlockingSync = 4_c_int
     !> The bits of the four ways to wait.
-    integer(c_int), parameter, public :: hipDeviceScheduleMask = 7_c_int
+    integer(c_int), parameter :: hipDeviceScheduleMask = 7_c_int
     !> Host memory can be mapped; always so.
-    integer(c_int), parameter, public :: hipDeviceMapHost = 8_c_int
+    integer(c_int), parameter :: hipDeviceMapHost = 8_c_int
     !> Local memory keeps its largest size; AMD ignores it.
-    integer(c_int), parameter, public :: hipDeviceLmemResizeToMax = 16_c_int
+    integer(c_int), parameter :: hipDeviceLmemResizeToMax = 16_c_int
     !> hipGetProcAddress gives what a program gets by linking.
-    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_DEFAULT = 0_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_DEFAULT = 0_c_int
     !> hipGetProcAddress gives the functions of the legacy default stream.
-    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
     !> hipGetProcAddress gives the functions of the per-thread default stream, where there are any.
-    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2_c_int
     !> The host, where a device ordinal is asked for.
-    integer(c_int), parameter, public :: hipCpuDeviceId = -1_c_int
+    integer(c_int), parameter :: hipCpuDeviceId = -1_c_int
     !> No device, or different ones, where a device ordinal is answered.
-    integer(c_int), parameter, public :: hipInvalidDeviceId = -2_c_int
+    integer(c_int), parameter :: hipInvalidDeviceId = -2_c_int
 
     ! hipError_t: The status of every HIP call.
-    integer(c_int), parameter, public :: hipSuccess = 0_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidValue = 1_c_int
-    integer(c_int), parameter, public :: hipErrorMemoryAllocation = 2_c_int
-    integer(c_int), parameter, public :: hipErrorOutOfMemory = 2_c_int
-    integer(c_int), parameter, public :: hipErrorInitializationError = 3_c_int
-    integer(c_int), parameter, public :: hipErrorNotInitialized = 3_c_int
-    integer(c_int), parameter, public :: hipErrorDeinitialized = 4_c_int
-    integer(c_int), parameter, public :: hipErrorProfilerDisabled = 5_c_int
-    integer(c_int), parameter, public :: hipErrorProfilerNotInitialized = 6_c_int
-    integer(c_int), parameter, public :: hipErrorProfilerAlreadyStarted = 7_c_int
-    integer(c_int), parameter, public :: hipErrorProfilerAlreadyStopped = 8_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidConfiguration = 9_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidPitchValue = 12_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidSymbol = 13_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidDevicePointer = 17_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidMemcpyDirection = 21_c_int
-    integer(c_int), parameter, public :: hipErrorInsufficientDriver = 35_c_int
-    integer(c_int), parameter, public :: hipErrorMissingConfiguration = 52_c_int
-    integer(c_int), parameter, public :: hipErrorPriorLaunchFailure = 53_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidDeviceFunction = 98_c_int
-    integer(c_int), parameter, public :: hipErrorNoDevice = 100_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidDevice = 101_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidImage = 200_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidContext = 201_c_int
-    integer(c_int), parameter, public :: hipErrorContextAlreadyCurrent = 202_c_int
-    integer(c_int), parameter, public :: hipErrorMapBufferObjectFailed = 205_c_int
-    integer(c_int), parameter, public :: hipErrorMapFailed = 205_c_int
-    integer(c_int), parameter, public :: hipErrorUnmapFailed = 206_c_int
-    integer(c_int), parameter, public :: hipErrorArrayIsMapped = 207_c_int
-    integer(c_int), parameter, public :: hipErrorAlreadyMapped = 208_c_int
-    integer(c_int), parameter, public :: hipErrorNoBinaryForGpu = 209_c_int
-    integer(c_int), parameter, public :: hipErrorAlreadyAcquired = 210_c_int
-    integer(c_int), parameter, public :: hipErrorNotMapped = 211_c_int
-    integer(c_int), parameter, public :: hipErrorNotMappedAsArray = 212_c_int
-    integer(c_int), parameter, public :: hipErrorNotMappedAsPointer = 213_c_int
-    integer(c_int), parameter, public :: hipErrorECCNotCorrectable = 214_c_int
-    integer(c_int), parameter, public :: hipErrorUnsupportedLimit = 215_c_int
-    integer(c_int), parameter, public :: hipErrorContextAlreadyInUse = 216_c_int
-    integer(c_int), parameter, public :: hipErrorPeerAccessUnsupported = 217_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidKernelFile = 218_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidGraphicsContext = 219_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidSource = 300_c_int
-    integer(c_int), parameter, public :: hipErrorFileNotFound = 301_c_int
-    integer(c_int), parameter, public :: hipErrorSharedObjectSymbolNotFound = 302_c_int
-    integer(c_int), parameter, public :: hipErrorSharedObjectInitFailed = 303_c_int
-    integer(c_int), parameter, public :: hipErrorOperatingSystem = 304_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidHandle = 400_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidResourceHandle = 400_c_int
-    integer(c_int), parameter, public :: hipErrorIllegalState = 401_c_int
-    integer(c_int), parameter, public :: hipErrorNotFound = 500_c_int
-    integer(c_int), parameter, public :: hipErrorNotReady = 600_c_int
-    integer(c_int), parameter, public :: hipErrorIllegalAddress = 700_c_int
-    integer(c_int), parameter, public :: hipErrorLaunchOutOfResources = 701_c_int
-    integer(c_int), parameter, public :: hipErrorLaunchTimeOut = 702_c_int
-    integer(c_int), parameter, public :: hipErrorPeerAccessAlreadyEnabled = 704_c_int
-    integer(c_int), parameter, public :: hipErrorPeerAccessNotEnabled = 705_c_int
-    integer(c_int), parameter, public :: hipErrorSetOnActiveProcess = 708_c_int
-    integer(c_int), parameter, public :: hipErrorContextIsDestroyed = 709_c_int
-    integer(c_int), parameter, public :: hipErrorAssert = 710_c_int
-    integer(c_int), parameter, public :: hipErrorHostMemoryAlreadyRegistered = 712_c_int
-    integer(c_int), parameter, public :: hipErrorHostMemoryNotRegistered = 713_c_int
-    integer(c_int), parameter, public :: hipErrorLaunchFailure = 719_c_int
-    integer(c_int), parameter, public :: hipErrorCooperativeLaunchTooLarge = 720_c_int
-    integer(c_int), parameter, public :: hipErrorNotSupported = 801_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureUnsupported = 900_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureInvalidated = 901_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureMerge = 902_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureUnmatched = 903_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureUnjoined = 904_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureIsolation = 905_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureImplicit = 906_c_int
-    integer(c_int), parameter, public :: hipErrorCapturedEvent = 907_c_int
-    integer(c_int), parameter, public :: hipErrorStreamCaptureWrongThread = 908_c_int
-    integer(c_int), parameter, public :: hipErrorGraphExecUpdateFailure = 910_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidChannelDescriptor = 911_c_int
-    integer(c_int), parameter, public :: hipErrorInvalidTexture = 912_c_int
-    integer(c_int), parameter, public :: hipErrorUnknown = 999_c_int
-    integer(c_int), parameter, public :: hipErrorRuntimeMemory = 1052_c_int
-    integer(c_int), parameter, public :: hipErrorRuntimeOther = 1053_c_int
-    integer(c_int), parameter, public :: hipErrorTbd = 1054_c_int
+    integer(c_int), parameter :: hipSuccess = 0_c_int
+    integer(c_int), parameter :: hipErrorInvalidValue = 1_c_int
+    integer(c_int), parameter :: hipErrorMemoryAllocation = 2_c_int
+    integer(c_int), parameter :: hipErrorOutOfMemory = 2_c_int
+    integer(c_int), parameter :: hipErrorInitializationError = 3_c_int
+    integer(c_int), parameter :: hipErrorNotInitialized = 3_c_int
+    integer(c_int), parameter :: hipErrorDeinitialized = 4_c_int
+    integer(c_int), parameter :: hipErrorProfilerDisabled = 5_c_int
+    integer(c_int), parameter :: hipErrorProfilerNotInitialized = 6_c_int
+    integer(c_int), parameter :: hipErrorProfilerAlreadyStarted = 7_c_int
+    integer(c_int), parameter :: hipErrorProfilerAlreadyStopped = 8_c_int
+    integer(c_int), parameter :: hipErrorInvalidConfiguration = 9_c_int
+    integer(c_int), parameter :: hipErrorInvalidPitchValue = 12_c_int
+    integer(c_int), parameter :: hipErrorInvalidSymbol = 13_c_int
+    integer(c_int), parameter :: hipErrorInvalidDevicePointer = 17_c_int
+    integer(c_int), parameter :: hipErrorInvalidMemcpyDirection = 21_c_int
+    integer(c_int), parameter :: hipErrorInsufficientDriver = 35_c_int
+    integer(c_int), parameter :: hipErrorMissingConfiguration = 52_c_int
+    integer(c_int), parameter :: hipErrorPriorLaunchFailure = 53_c_int
+    integer(c_int), parameter :: hipErrorInvalidDeviceFunction = 98_c_int
+    integer(c_int), parameter :: hipErrorNoDevice = 100_c_int
+    integer(c_int), parameter :: hipErrorInvalidDevice = 101_c_int
+    integer(c_int), parameter :: hipErrorInvalidImage = 200_c_int
+    integer(c_int), parameter :: hipErrorInvalidContext = 201_c_int
+    integer(c_int), parameter :: hipErrorContextAlreadyCurrent = 202_c_int
+    integer(c_int), parameter :: hipErrorMapBufferObjectFailed = 205_c_int
+    integer(c_int), parameter :: hipErrorMapFailed = 205_c_int
+    integer(c_int), parameter :: hipErrorUnmapFailed = 206_c_int
+    integer(c_int), parameter :: hipErrorArrayIsMapped = 207_c_int
+    integer(c_int), parameter :: hipErrorAlreadyMapped = 208_c_int
+    integer(c_int), parameter :: hipErrorNoBinaryForGpu = 209_c_int
+    integer(c_int), parameter :: hipErrorAlreadyAcquired = 210_c_int
+    integer(c_int), parameter :: hipErrorNotMapped = 211_c_int
+    integer(c_int), parameter :: hipErrorNotMappedAsArray = 212_c_int
+    integer(c_int), parameter :: hipErrorNotMappedAsPointer = 213_c_int
+    integer(c_int), parameter :: hipErrorECCNotCorrectable = 214_c_int
+    integer(c_int), parameter :: hipErrorUnsupportedLimit = 215_c_int
+    integer(c_int), parameter :: hipErrorContextAlreadyInUse = 216_c_int
+    integer(c_int), parameter :: hipErrorPeerAccessUnsupported = 217_c_int
+    integer(c_int), parameter :: hipErrorInvalidKernelFile = 218_c_int
+    integer(c_int), parameter :: hipErrorInvalidGraphicsContext = 219_c_int
+    integer(c_int), parameter :: hipErrorInvalidSource = 300_c_int
+    integer(c_int), parameter :: hipErrorFileNotFound = 301_c_int
+    integer(c_int), parameter :: hipErrorSharedObjectSymbolNotFound = 302_c_int
+    integer(c_int), parameter :: hipErrorSharedObjectInitFailed = 303_c_int
+    integer(c_int), parameter :: hipErrorOperatingSystem = 304_c_int
+    integer(c_int), parameter :: hipErrorInvalidHandle = 400_c_int
+    integer(c_int), parameter :: hipErrorInvalidResourceHandle = 400_c_int
+    integer(c_int), parameter :: hipErrorIllegalState = 401_c_int
+    integer(c_int), parameter :: hipErrorNotFound = 500_c_int
+    integer(c_int), parameter :: hipErrorNotReady = 600_c_int
+    integer(c_int), parameter :: hipErrorIllegalAddress = 700_c_int
+    integer(c_int), parameter :: hipErrorLaunchOutOfResources = 701_c_int
+    integer(c_int), parameter :: hipErrorLaunchTimeOut = 702_c_int
+    integer(c_int), parameter :: hipErrorPeerAccessAlreadyEnabled = 704_c_int
+    integer(c_int), parameter :: hipErrorPeerAccessNotEnabled = 705_c_int
+    integer(c_int), parameter :: hipErrorSetOnActiveProcess = 708_c_int
+    integer(c_int), parameter :: hipErrorContextIsDestroyed = 709_c_int
+    integer(c_int), parameter :: hipErrorAssert = 710_c_int
+    integer(c_int), parameter :: hipErrorHostMemoryAlreadyRegistered = 712_c_int
+    integer(c_int), parameter :: hipErrorHostMemoryNotRegistered = 713_c_int
+    integer(c_int), parameter :: hipErrorLaunchFailure = 719_c_int
+    integer(c_int), parameter :: hipErrorCooperativeLaunchTooLarge = 720_c_int
+    integer(c_int), parameter :: hipErrorNotSupported = 801_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureUnsupported = 900_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureInvalidated = 901_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureMerge = 902_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureUnmatched = 903_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureUnjoined = 904_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureIsolation = 905_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureImplicit = 906_c_int
+    integer(c_int), parameter :: hipErrorCapturedEvent = 907_c_int
+    integer(c_int), parameter :: hipErrorStreamCaptureWrongThread = 908_c_int
+    integer(c_int), parameter :: hipErrorGraphExecUpdateFailure = 910_c_int
+    integer(c_int), parameter :: hipErrorInvalidChannelDescriptor = 911_c_int
+    integer(c_int), parameter :: hipErrorInvalidTexture = 912_c_int
+    integer(c_int), parameter :: hipErrorUnknown = 999_c_int
+    integer(c_int), parameter :: hipErrorRuntimeMemory = 1052_c_int
+    integer(c_int), parameter :: hipErrorRuntimeOther = 1053_c_int
+    integer(c_int), parameter :: hipErrorTbd = 1054_c_int
 
     ! hipDeviceAttribute_t: What hipDeviceGetAttribute can be asked. The numbers never change; new ones are appended.
-    integer(c_int), parameter, public :: hipDeviceAttributeCudaCompatibleBegin = 0_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeEccEnabled = 0_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeAccessPolicyMaxWindowSize = 1_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeAsyncEngineCount = 2_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCanMapHostMemory = 3_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCanUseHostPointerForRegisteredMem = 4_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeClockRate = 5_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeComputeMode = 6_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeComputePreemptionSupported = 7_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeConcurrentKernels = 8_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeConcurrentManagedAccess = 9_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeLaunch = 10_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceLaunch = 11_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeDeviceOverlap = 12_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeDirectManagedMemAccessFromHost = 13_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeGlobalL1CacheSupported = 14_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeHostNativeAtomicSupported = 15_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeIntegrated = 16_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeIsMultiGpuBoard = 17_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeKernelExecTimeout = 18_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeL2CacheSize = 19_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeLocalL1CacheSupported = 20_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeLuid = 21_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeLuidDeviceNodeMask = 22_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeComputeCapabilityMajor = 23_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeManagedMemory = 24_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlocksPerMultiProcessor = 25_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlockDimX = 26_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlockDimY = 27_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxBlockDimZ = 28_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxGridDimX = 29_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxGridDimY = 30_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxGridDimZ = 31_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface1D = 32_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface1DLayered = 33_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface2D = 34_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface2DLayered = 35_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurface3D = 36_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurfaceCubemap = 37_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSurfaceCubemapLayered = 38_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DWidth = 39_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DLayered = 40_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DLinear = 41_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture1DMipmap = 42_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DWidth = 43_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DHeight = 44_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DGather = 45_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DLayered = 46_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DLinear = 47_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture2DMipmap = 48_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DWidth = 49_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DHeight = 50_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DDepth = 51_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTexture3DAlt = 52_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTextureCubemap = 53_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxTextureCubemapLayered = 54_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxThreadsDim = 55_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxThreadsPerBlock = 56_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxThreadsPerMultiProcessor = 57_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxPitch = 58_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMemoryBusWidth = 59_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMemoryClockRate = 60_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeComputeCapabilityMinor = 61_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMultiGpuBoardGroupID = 62_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMultiprocessorCount = 63_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeUnused1 = 64_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributePageableMemoryAccess = 65_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributePageableMemoryAccessUsesHostPageTables = 66_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributePciBusId = 67_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributePciDeviceId = 68_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributePciDomainID = 69_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributePersistingL2CacheMaxSize = 70_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxRegistersPerBlock = 71_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxRegistersPerMultiprocessor = 72_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeReservedSharedMemPerBlock = 73_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSharedMemoryPerBlock = 74_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeSharedMemPerBlockOptin = 75_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeSharedMemPerMultiprocessor = 76_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeSingleToDoublePrecisionPerfRatio = 77_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeStreamPrioritiesSupported = 78_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeSurfaceAlignment = 79_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeTccDriver = 80_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeTextureAlignment = 81_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeTexturePitchAlignment = 82_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeTotalConstantMemory = 83_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeTotalGlobalMem = 84_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeUnifiedAddressing = 85_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeUnused2 = 86_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeWarpSize = 87_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMemoryPoolsSupported = 88_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeVirtualMemoryManagementSupported = 89_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeHostRegisterSupported = 90_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCudaCompatibleEnd = 9999_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeAmdSpecificBegin = 10000_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeClockInstructionRate = 10000_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeUnused3 = 10001_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeUnused4 = 10003_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeUnused5 = 10004_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeHdpMemFlushCntl = 10005_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeHdpRegFlushCntl = 10006_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc = 10007_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim = 10008_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim = 10009_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem = 10010_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeIsLargeBar = 10011_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeAsicRevision = 10012_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeCanUseStreamWaitValue = 10013_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeImageSupport = 10014_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributePhysicalMultiProcessorCount = 10015_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeFineGrainSupport = 10016_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeWallClockRate = 10017_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeAmdSpecificEnd = 19999_c_int
-    integer(c_int), parameter, public :: hipDeviceAttributeVendorSpecificBegin = 20000_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleBegin = 0_c_int
+    integer(c_int), parameter :: hipDeviceAttributeEccEnabled = 0_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAccessPolicyMaxWindowSize = 1_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAsyncEngineCount = 2_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCanMapHostMemory = 3_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCanUseHostPointerForRegisteredMem = 4_c_int
+    integer(c_int), parameter :: hipDeviceAttributeClockRate = 5_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputeMode = 6_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputePreemptionSupported = 7_c_int
+    integer(c_int), parameter :: hipDeviceAttributeConcurrentKernels = 8_c_int
+    integer(c_int), parameter :: hipDeviceAttributeConcurrentManagedAccess = 9_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeLaunch = 10_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceLaunch = 11_c_int
+    integer(c_int), parameter :: hipDeviceAttributeDeviceOverlap = 12_c_int
+    integer(c_int), parameter :: hipDeviceAttributeDirectManagedMemAccessFromHost = 13_c_int
+    integer(c_int), parameter :: hipDeviceAttributeGlobalL1CacheSupported = 14_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostNativeAtomicSupported = 15_c_int
+    integer(c_int), parameter :: hipDeviceAttributeIntegrated = 16_c_int
+    integer(c_int), parameter :: hipDeviceAttributeIsMultiGpuBoard = 17_c_int
+    integer(c_int), parameter :: hipDeviceAttributeKernelExecTimeout = 18_c_int
+    integer(c_int), parameter :: hipDeviceAttributeL2CacheSize = 19_c_int
+    integer(c_int), parameter :: hipDeviceAttributeLocalL1CacheSupported = 20_c_int
+    integer(c_int), parameter :: hipDeviceAttributeLuid = 21_c_int
+    integer(c_int), parameter :: hipDeviceAttributeLuidDeviceNodeMask = 22_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputeCapabilityMajor = 23_c_int
+    integer(c_int), parameter :: hipDeviceAttributeManagedMemory = 24_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlocksPerMultiProcessor = 25_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlockDimX = 26_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlockDimY = 27_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxBlockDimZ = 28_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxGridDimX = 29_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxGridDimY = 30_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxGridDimZ = 31_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface1D = 32_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface1DLayered = 33_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface2D = 34_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface2DLayered = 35_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurface3D = 36_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurfaceCubemap = 37_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSurfaceCubemapLayered = 38_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DWidth = 39_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DLayered = 40_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DLinear = 41_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture1DMipmap = 42_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DWidth = 43_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DHeight = 44_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DGather = 45_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DLayered = 46_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DLinear = 47_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture2DMipmap = 48_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DWidth = 49_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DHeight = 50_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DDepth = 51_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTexture3DAlt = 52_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTextureCubemap = 53_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxTextureCubemapLayered = 54_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxThreadsDim = 55_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxThreadsPerBlock = 56_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxThreadsPerMultiProcessor = 57_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxPitch = 58_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryBusWidth = 59_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryClockRate = 60_c_int
+    integer(c_int), parameter :: hipDeviceAttributeComputeCapabilityMinor = 61_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMultiGpuBoardGroupID = 62_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMultiprocessorCount = 63_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused1 = 64_c_int
+    integer(c_int), parameter :: hipDeviceAttributePageableMemoryAccess = 65_c_int
+    integer(c_int), parameter :: hipDeviceAttributePageableMemoryAccessUsesHostPageTables = 66_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciBusId = 67_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciDeviceId = 68_c_int
+    integer(c_int), parameter :: hipDeviceAttributePciDomainID = 69_c_int
+    integer(c_int), parameter :: hipDeviceAttributePersistingL2CacheMaxSize = 70_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxRegistersPerBlock = 71_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxRegistersPerMultiprocessor = 72_c_int
+    integer(c_int), parameter :: hipDeviceAttributeReservedSharedMemPerBlock = 73_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSharedMemoryPerBlock = 74_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSharedMemPerBlockOptin = 75_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSharedMemPerMultiprocessor = 76_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSingleToDoublePrecisionPerfRatio = 77_c_int
+    integer(c_int), parameter :: hipDeviceAttributeStreamPrioritiesSupported = 78_c_int
+    integer(c_int), parameter :: hipDeviceAttributeSurfaceAlignment = 79_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTccDriver = 80_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTextureAlignment = 81_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTexturePitchAlignment = 82_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTotalConstantMemory = 83_c_int
+    integer(c_int), parameter :: hipDeviceAttributeTotalGlobalMem = 84_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnifiedAddressing = 85_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused2 = 86_c_int
+    integer(c_int), parameter :: hipDeviceAttributeWarpSize = 87_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryPoolsSupported = 88_c_int
+    integer(c_int), parameter :: hipDeviceAttributeVirtualMemoryManagementSupported = 89_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHostRegisterSupported = 90_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMemoryPoolSupportedHandleTypes = 91_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCudaCompatibleEnd = 9999_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAmdSpecificBegin = 10000_c_int
+    integer(c_int), parameter :: hipDeviceAttributeClockInstructionRate = 10000_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused3 = 10001_c_int
+    integer(c_int), parameter :: hipDeviceAttributeMaxSharedMemoryPerMultiprocessor = 10002_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused4 = 10003_c_int
+    integer(c_int), parameter :: hipDeviceAttributeUnused5 = 10004_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHdpMemFlushCntl = 10005_c_int
+    integer(c_int), parameter :: hipDeviceAttributeHdpRegFlushCntl = 10006_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedFunc = 10007_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedGridDim = 10008_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedBlockDim = 10009_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCooperativeMultiDeviceUnmatchedSharedMem = 10010_c_int
+    integer(c_int), parameter :: hipDeviceAttributeIsLargeBar = 10011_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAsicRevision = 10012_c_int
+    integer(c_int), parameter :: hipDeviceAttributeCanUseStreamWaitValue = 10013_c_int
+    integer(c_int), parameter :: hipDeviceAttributeImageSupport = 10014_c_int
+    integer(c_int), parameter :: hipDeviceAttributePhysicalMultiProcessorCount = 10015_c_int
+    integer(c_int), parameter :: hipDeviceAttributeFineGrainSupport = 10016_c_int
+    integer(c_int), parameter :: hipDeviceAttributeWallClockRate = 10017_c_int
+    integer(c_int), parameter :: hipDeviceAttributeAmdSpecificEnd = 19999_c_int
+    integer(c_int), parameter :: hipDeviceAttributeVendorSpecificBegin = 20000_c_int
 
     ! hipMemcpyKind: Where a copy reads and writes.
-    integer(c_int), parameter, public :: hipMemcpyHostToHost = 0_c_int
-    integer(c_int), parameter, public :: hipMemcpyHostToDevice = 1_c_int
-    integer(c_int), parameter, public :: hipMemcpyDeviceToHost = 2_c_int
-    integer(c_int), parameter, public :: hipMemcpyDeviceToDevice = 3_c_int
+    integer(c_int), parameter :: hipMemcpyHostToHost = 0_c_int
+    integer(c_int), parameter :: hipMemcpyHostToDevice = 1_c_int
+    integer(c_int), parameter :: hipMemcpyDeviceToHost = 2_c_int
+    integer(c_int), parameter :: hipMemcpyDeviceToDevice = 3_c_int
     !> Wherever the pointers say.
-    integer(c_int), parameter, public :: hipMemcpyDefault = 4_c_int
-    integer(c_int), parameter, public :: hipMemcpyDeviceToDeviceNoCU = 1024_c_int
+    integer(c_int), parameter :: hipMemcpyDefault = 4_c_int
+    integer(c_int), parameter :: hipMemcpyDeviceToDeviceNoCU = 1024_c_int
 
     ! hipMemoryType: What memory is. HIP up to 5 has other numbers.
-    integer(c_int), parameter, public :: hipMemoryTypeUnregistered = 0_c_int
-    integer(c_int), parameter, public :: hipMemoryTypeHost = 1_c_int
-    integer(c_int), parameter, public :: hipMemoryTypeDevice = 2_c_int
-    integer(c_int), parameter, public :: hipMemoryTypeManaged = 3_c_int
-    integer(c_int), parameter, public :: hipMemoryTypeArray = 10_c_int
-    integer(c_int), parameter, public :: hipMemoryTypeUnified = 11_c_int
+    integer(c_int), parameter :: hipMemoryTypeUnregistered = 0_c_int
+    integer(c_int), parameter :: hipMemoryTypeHost = 1_c_int
+    integer(c_int), parameter :: hipMemoryTypeDevice = 2_c_int
+    integer(c_int), parameter :: hipMemoryTypeManaged = 3_c_int
+    integer(c_int), parameter :: hipMemoryTypeArray = 10_c_int
+    integer(c_int), parameter :: hipMemoryTypeUnified = 11_c_int
 
     ! hipPointer_attribute: What hipPointerGetAttribute can be asked.
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_HOST_POINTER = 4_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_P2P_TOKENS = 5_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_BUFFER_ID = 7_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_IS_MANAGED = 8_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE = 10_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_RANGE_SIZE = 12_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_MAPPED = 13_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
-    integer(c_int), parameter, public :: HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_HOST_POINTER = 4_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_P2P_TOKENS = 5_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS = 6_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_BUFFER_ID = 7_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_IS_MANAGED = 8_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_DEVICE_ORDINAL = 9_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_IS_LEGACY_HIP_IPC_CAPABLE = 10_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_RANGE_START_ADDR = 11_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_RANGE_SIZE = 12_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MAPPED = 13_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES = 14_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE = 15_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_ACCESS_FLAGS = 16_c_int
+    integer(c_int), parameter :: HIP_POINTER_ATTRIBUTE_MEMPOOL_HANDLE = 17_c_int
 
     ! hipDeviceP2PAttr: What hipDeviceGetP2PAttribute can be asked.
-    integer(c_int), parameter, public :: hipDevP2PAttrPerformanceRank = 0_c_int
-    integer(c_int), parameter, public :: hipDevP2PAttrAccessSupported = 1_c_int
-    integer(c_int), parameter, public :: hipDevP2PAttrNativeAtomicSupported = 2_c_int
-    integer(c_int), parameter, public :: hipDevP2PAttrHipArrayAccessSupported = 3_c_int
+    integer(c_int), parameter :: hipDevP2PAttrPerformanceRank = 0_c_int
+    integer(c_int), parameter :: hipDevP2PAttrAccessSupported = 1_c_int
+    integer(c_int), parameter :: hipDevP2PAttrNativeAtomicSupported = 2_c_int
+    integer(c_int), parameter :: hipDevP2PAttrHipArrayAccessSupported = 3_c_int
 
     ! hipLimit_t: Limits of a device's runtime.
     !> Bytes of stack per thread.
-    integer(c_int), parameter, public :: hipLimitStackSize = 0_c_int
+    integer(c_int), parameter :: hipLimitStackSize = 0_c_int
     !> Bytes of the printf buffer.
-    integer(c_int), parameter, public :: hipLimitPrintfFifoSize = 1_c_int
+    integer(c_int), parameter :: hipLimitPrintfFifoSize = 1_c_int
     !> Bytes of the device-side heap.
-    integer(c_int), parameter, public :: hipLimitMallocHeapSize = 2_c_int
+    integer(c_int), parameter :: hipLimitMallocHeapSize = 2_c_int
 
     ! hipFuncCache_t: Preferences between shared memory and L1 cache.
-    integer(c_int), parameter, public :: hipFuncCachePreferNone = 0_c_int
-    integer(c_int), parameter, public :: hipFuncCachePreferShared = 1_c_int
-    integer(c_int), parameter, public :: hipFuncCachePreferL1 = 2_c_int
-    integer(c_int), parameter, public :: hipFuncCachePreferEqual = 3_c_int
+    integer(c_int), parameter :: hipFuncCachePreferNone = 0_c_int
+    integer(c_int), parameter :: hipFuncCachePreferShared = 1_c_int
+    integer(c_int), parameter :: hipFuncCachePreferL1 = 2_c_int
+    integer(c_int), parameter :: hipFuncCachePreferEqual = 3_c_int
 
     ! hipSharedMemConfig: Bank sizes of shared memory.
-    integer(c_int), parameter, public :: hipSharedMemBankSizeDefault = 0_c_int
-    integer(c_int), parameter, public :: hipSharedMemBankSizeFourByte = 1_c_int
-    integer(c_int), parameter, public :: hipSharedMemBankSizeEightByte = 2_c_int
+    integer(c_int), parameter :: hipSharedMemBankSizeDefault = 0_c_int
+    integer(c_int), parameter :: hipSharedMemBankSizeFourByte = 1_c_int
+    integer(c_int), parameter :: hipSharedMemBankSizeEightByte = 2_c_int
 
     ! hipComputeMode: Who may compute on a device.
-    integer(c_int), parameter, public :: hipComputeModeDefault = 0_c_int
-    integer(c_int), parameter, public :: hipComputeModeExclusive = 1_c_int
-    integer(c_int), parameter, public :: hipComputeModeProhibited = 2_c_int
-    integer(c_int), parameter, public :: hipComputeModeExclusiveProcess = 3_c_int
+    integer(c_int), parameter :: hipComputeModeDefault = 0_c_int
+    integer(c_int), parameter :: hipComputeModeExclusive = 1_c_int
+    integer(c_int), parameter :: hipComputeModeProhibited = 2_c_int
+    integer(c_int), parameter :: hipComputeModeExclusiveProcess = 3_c_int
 
     ! hipMemoryAdvise: Advice about managed memory.
-    integer(c_int), parameter, public :: hipMemAdviseSetReadMostly = 1_c_int
-    integer(c_int), parameter, public :: hipMemAdviseUnsetReadMostly = 2_c_int
-    integer(c_int), parameter, public :: hipMemAdviseSetPreferredLocation = 3_c_int
-    integer(c_int), parameter, public :: hipMemAdviseUnsetPreferredLocation = 4_c_int
-    integer(c_int), parameter, public :: hipMemAdviseSetAccessedBy = 5_c_int
-    integer(c_int), parameter, public :: hipMemAdviseUnsetAccessedBy = 6_c_int
-    integer(c_int), parameter, public :: hipMemAdviseSetCoarseGrain = 100_c_int
-    integer(c_int), parameter, public :: hipMemAdviseUnsetCoarseGrain = 101_c_int
+    integer(c_int), parameter :: hipMemAdviseSetReadMostly = 1_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetReadMostly = 2_c_int
+    integer(c_int), parameter :: hipMemAdviseSetPreferredLocation = 3_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetPreferredLocation = 4_c_int
+    integer(c_int), parameter :: hipMemAdviseSetAccessedBy = 5_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetAccessedBy = 6_c_int
+    integer(c_int), parameter :: hipMemAdviseSetCoarseGrain = 100_c_int
+    integer(c_int), parameter :: hipMemAdviseUnsetCoarseGrain = 101_c_int
 
     ! hipMemRangeAttribute: What can be asked about a managed range.
-    integer(c_int), parameter, public :: hipMemRangeAttributeReadMostly = 1_c_int
-    integer(c_int), parameter, public :: hipMemRangeAttributePreferredLocation = 2_c_int
-    integer(c_int), parameter, public :: hipMemRangeAttributeAccessedBy = 3_c_int
-    integer(c_int), parameter, public :: hipMemRangeAttributeLastPrefetchLocation = 4_c_int
-    integer(c_int), parameter, public :: hipMemRangeAttributeCoherencyMode = 100_c_int
+    integer(c_int), parameter :: hipMemRangeAttributeReadMostly = 1_c_int
+    integer(c_int), parameter :: hipMemRangeAttributePreferredLocation = 2_c_int
+    integer(c_int), parameter :: hipMemRangeAttributeAccessedBy = 3_c_int
+    integer(c_int), parameter :: hipMemRangeAttributeLastPrefetchLocation = 4_c_int
+    integer(c_int), parameter :: hipMemRangeAttributeCoherencyMode = 100_c_int
 
     ! hipMemRangeCoherencyMode: How a managed range is kept coherent.
-    integer(c_int), parameter, public :: hipMemRangeCoherencyModeFineGrain = 0_c_int
-    integer(c_int), parameter, public :: hipMemRangeCoherencyModeCoarseGrain = 1_c_int
-    integer(c_int), parameter, public :: hipMemRangeCoherencyModeIndeterminate = 2_c_int
+    integer(c_int), parameter :: hipMemRangeCoherencyModeFineGrain = 0_c_int
+    integer(c_int), parameter :: hipMemRangeCoherencyModeCoarseGrain = 1_c_int
+    integer(c_int), parameter :: hipMemRangeCoherencyModeIndeterminate = 2_c_int
 
     ! hipStreamCaptureStatus: Whether a stream is being captured into a graph.
-    integer(c_int), parameter, public :: hipStreamCaptureStatusNone = 0_c_int
-    integer(c_int), parameter, public :: hipStreamCaptureStatusActive = 1_c_int
-    integer(c_int), parameter, public :: hipStreamCaptureStatusInvalidated = 2_c_int
+    integer(c_int), parameter :: hipStreamCaptureStatusNone = 0_c_int
+    integer(c_int), parameter :: hipStreamCaptureStatusActive = 1_c_int
+    integer(c_int), parameter :: hipStreamCaptureStatusInvalidated = 2_c_int
 
     ! hipMemLocationType: Where memory may be.
-    integer(c_int), parameter, public :: hipMemLocationTypeInvalid = 0_c_int
-    integer(c_int), parameter, public :: hipMemLocationTypeDevice = 1_c_int
+    integer(c_int), parameter :: hipMemLocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemLocationTypeDevice = 1_c_int
 
     ! hipMemAllocationType: How physical memory, or a pool's, is allocated.
-    integer(c_int), parameter, public :: hipMemAllocationTypeInvalid = 0_c_int
+    integer(c_int), parameter :: hipMemAllocationTypeInvalid = 0_c_int
     !> It stays where it is.
-    integer(c_int), parameter, public :: hipMemAllocationTypePinned = 1_c_int
+    integer(c_int), parameter :: hipMemAllocationTypePinned = 1_c_int
 
     ! hipMemAllocationHandleType: The kinds of handle by which another process may import memory.
-    integer(c_int), parameter, public :: hipMemHandleTypeNone = 0_c_int
+    integer(c_int), parameter :: hipMemHandleTypeNone = 0_c_int
     !> An `int`: a file descriptor.
-    integer(c_int), parameter, public :: hipMemHandleTypePosixFileDescriptor = 1_c_int
-    integer(c_int), parameter, public :: hipMemHandleTypeWin32 = 2_c_int
-    integer(c_int), parameter, public :: hipMemHandleTypeWin32Kmt = 4_c_int
+    integer(c_int), parameter :: hipMemHandleTypePosixFileDescriptor = 1_c_int
+    integer(c_int), parameter :: hipMemHandleTypeWin32 = 2_c_int
+    integer(c_int), parameter :: hipMemHandleTypeWin32Kmt = 4_c_int
 
     ! hipMemAccessFlags: What may be done with memory.
-    integer(c_int), parameter, public :: hipMemAccessFlagsProtNone = 0_c_int
-    integer(c_int), parameter, public :: hipMemAccessFlagsProtRead = 1_c_int
-    integer(c_int), parameter, public :: hipMemAccessFlagsProtReadWrite = 3_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtNone = 0_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtRead = 1_c_int
+    integer(c_int), parameter :: hipMemAccessFlagsProtReadWrite = 3_c_int
 
     ! hipMemAllocationGranularity_flags: Which granularity hipMemGetAllocationGranularity tells.
     !> What sizes must be multiples of.
-    integer(c_int), parameter, public :: hipMemAllocationGranularityMinimum = 0_c_int
+    integer(c_int), parameter :: hipMemAllocationGranularityMinimum = 0_c_int
     !> The one that is fastest.
-    integer(c_int), parameter, public :: hipMemAllocationGranularityRecommended = 1_c_int
+    integer(c_int), parameter :: hipMemAllocationGranularityRecommended = 1_c_int
 
     ! hipMemPoolAttr: What can be asked about a pool, and in part set.
     !> `int`: memory freed in one stream may be used in another that waits for it by an event.
-    integer(c_int), parameter, public :: hipMemPoolReuseFollowEventDependencies = 1_c_int
+    integer(c_int), parameter :: hipMemPoolReuseFollowEventDependencies = 1_c_int
     !> `int`: memory may be used again as soon as its free has run.
-    integer(c_int), parameter, public :: hipMemPoolReuseAllowOpportunistic = 2_c_int
+    integer(c_int), parameter :: hipMemPoolReuseAllowOpportunistic = 2_c_int
     !> `int`: streams may be made to wait for each other so as to use memory again.
-    integer(c_int), parameter, public :: hipMemPoolReuseAllowInternalDependencies = 3_c_int
+    integer(c_int), parameter :: hipMemPoolReuseAllowInternalDependencies = 3_c_int
     !> `uint64_t`: bytes the pool keeps when it could return memory to the system.
-    integer(c_int), parameter, public :: hipMemPoolAttrReleaseThreshold = 4_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReleaseThreshold = 4_c_int
     !> `uint64_t`: bytes it holds.
-    integer(c_int), parameter, public :: hipMemPoolAttrReservedMemCurrent = 5_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReservedMemCurrent = 5_c_int
     !> `uint64_t`: the most it has held since this was set to 0.
-    integer(c_int), parameter, public :: hipMemPoolAttrReservedMemHigh = 6_c_int
+    integer(c_int), parameter :: hipMemPoolAttrReservedMemHigh = 6_c_int
     !> `uint64_t`: bytes that are allocated from it.
-    integer(c_int), parameter, public :: hipMemPoolAttrUsedMemCurrent = 7_c_int
+    integer(c_int), parameter :: hipMemPoolAttrUsedMemCurrent = 7_c_int
     !> `uint64_t`: the most that were since this was set to 0.
-    integer(c_int), parameter, public :: hipMemPoolAttrUsedMemHigh = 8_c_int
+    integer(c_int), parameter :: hipMemPoolAttrUsedMemHigh = 8_c_int
 
     ! hipDriverProcAddressQueryResult: What hipGetProcAddress found.
-    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_SUCCESS = 0_c_int
-    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
-    integer(c_int), parameter, public :: HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SUCCESS = 0_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
+    integer(c_int), parameter :: HIP_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
 
     ! hipExternalMemoryHandleType: What memory of another interface comes as.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeOpaqueFd = 1_c_int
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeOpaqueWin32Kmt = 3_c_int
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D12Heap = 4_c_int
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D12Resource = 5_c_int
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D11Resource = 6_c_int
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
-    integer(c_int), parameter, public :: hipExternalMemoryHandleTypeNvSciBuf = 8_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D12Heap = 4_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D12Resource = 5_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D11Resource = 6_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
+    integer(c_int), parameter :: hipExternalMemoryHandleTypeNvSciBuf = 8_c_int
 
     ! hipExternalSemaphoreHandleType: What a semaphore of another interface comes as.
     !> A file descriptor: a semaphore that is signalled or not.
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeD3D12Fence = 4_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeNvSciSync = 6_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeD3D12Fence = 4_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeD3D11Fence = 5_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeNvSciSync = 6_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
     !> A file descriptor: a semaphore that counts.
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
-    integer(c_int), parameter, public :: hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
+    integer(c_int), parameter :: hipExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
 
     ! hipChannelFormatKind: What the channels of a texel are.
     !> Integers with a sign.
-    integer(c_int), parameter, public :: hipChannelFormatKindSigned = 0_c_int
+    integer(c_int), parameter :: hipChannelFormatKindSigned = 0_c_int
     !> Integers without.
-    integer(c_int), parameter, public :: hipChannelFormatKindUnsigned = 1_c_int
+    integer(c_int), parameter :: hipChannelFormatKindUnsigned = 1_c_int
     !> Floating-point numbers.
-    integer(c_int), parameter, public :: hipChannelFormatKindFloat = 2_c_int
-    integer(c_int), parameter, public :: hipChannelFormatKindNone = 3_c_int
+    integer(c_int), parameter :: hipChannelFormatKindFloat = 2_c_int
+    integer(c_int), parameter :: hipChannelFormatKindNone = 3_c_int
 
     !> A copy of rows for hipMemcpyParam2D. The memory types say which of the addresses count.
-    type, bind(c), public :: hip_Memcpy2D
+    type, bind(c) :: hip_Memcpy2D
         integer(c_size_t) :: srcXInBytes = 0_c_size_t
         integer(c_size_t) :: srcY = 0_c_size_t
         integer(c_int) :: srcMemoryType = 0_c_int
@@ -550,7 +552,7 @@ module anygpu_hip
     end type hip_Memcpy2D
 
     !> A copy of a box for hipDrvMemcpy3D. The memory types say which of the addresses count.
-    type, bind(c), public :: HIP_MEMCPY3D
+    type, bind(c) :: HIP_MEMCPY3D
         integer(c_size_t) :: srcXInBytes = 0_c_size_t
         integer(c_size_t) :: srcY = 0_c_size_t
         integer(c_size_t) :: srcZ = 0_c_size_t
@@ -577,7 +579,7 @@ module anygpu_hip
     end type HIP_MEMCPY3D
 
     !> A place in a box.
-    type, bind(c), public :: hipPos
+    type, bind(c) :: hipPos
         !> Bytes into the row.
         integer(c_size_t) :: x = 0_c_size_t
         !> Rows.
@@ -587,7 +589,7 @@ module anygpu_hip
     end type hipPos
 
     !> Memory in rows of equal distance.
-    type, bind(c), public :: hipPitchedPtr
+    type, bind(c) :: hipPitchedPtr
         !> The first byte.
         type(c_ptr) :: ptr = c_null_ptr
         !> Bytes from row to row.
@@ -599,7 +601,7 @@ module anygpu_hip
     end type hipPitchedPtr
 
     !> The size of a box.
-    type, bind(c), public :: hipExtent
+    type, bind(c) :: hipExtent
         !> Bytes in a row (elements where arrays are copied).
         integer(c_size_t) :: width = 0_c_size_t
         !> Rows.
@@ -609,7 +611,7 @@ module anygpu_hip
     end type hipExtent
 
     !> A copy of a box for hipMemcpy3D: one source and one destination, each a pointer or an array.
-    type, bind(c), public :: hipMemcpy3DParms
+    type, bind(c) :: hipMemcpy3DParms
         !> The source, where it is an array.
         type(c_ptr) :: srcArray = c_null_ptr
         !> Where in the source the box starts.
@@ -629,13 +631,13 @@ module anygpu_hip
     end type hipMemcpy3DParms
 
     !> 16 bytes that identify a device.
-    type, bind(c), public :: hipUUID
+    type, bind(c) :: hipUUID
         !> The bytes.
         character(kind=c_char) :: bytes(16) = c_null_char
     end type hipUUID
 
     !> What code for a device may use: one bit each, in the order of the vendor's bit fields.
-    type, bind(c), public :: hipDeviceArch_t
+    type, bind(c) :: hipDeviceArch_t
         !> The bits.
         integer(c_int) :: bits = 0_c_int
     end type hipDeviceArch_t
@@ -643,7 +645,7 @@ module anygpu_hip
     !> What a device is, as HIP 6 lays it out; hipDeviceProp_t in C.
     !>
     !> Sizes are bytes, clock rates kHz, widths bits; yes is 1 and no is 0. What the device does not have is 0.
-    type, bind(c), public :: hipDeviceProp_t
+    type, bind(c) :: hipDeviceProp_t
         character(kind=c_char) :: name(256) = c_null_char
         type(hipUUID) :: uuid
         character(kind=c_char) :: luid(8) = c_null_char
@@ -754,7 +756,7 @@ module anygpu_hip
     end type hipDeviceProp_t
 
     !> What memory is imported by. Fortran has the first member.
-    type, bind(c), public :: hipExternalMemoryHandle
+    type, bind(c) :: hipExternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
         !> The bytes that the other members have besides.
@@ -762,7 +764,7 @@ module anygpu_hip
     end type hipExternalMemoryHandle
 
     !> Memory of another interface, to be imported.
-    type, bind(c), public :: hipExternalMemoryHandleDesc
+    type, bind(c) :: hipExternalMemoryHandleDesc
         !> What it comes as.
         integer(c_int) :: type = 0_c_int
         !> Which one.
@@ -776,7 +778,7 @@ module anygpu_hip
     end type hipExternalMemoryHandleDesc
 
     !> A part of external memory, to be mapped.
-    type, bind(c), public :: hipExternalMemoryBufferDesc
+    type, bind(c) :: hipExternalMemoryBufferDesc
         !> Where it starts in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> Its bytes.
@@ -788,7 +790,7 @@ module anygpu_hip
     end type hipExternalMemoryBufferDesc
 
     !> What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
-    type, bind(c), public :: hipChannelFormatDesc
+    type, bind(c) :: hipChannelFormatDesc
         !> Bits of the first channel.
         integer(c_int) :: x = 0_c_int
         !> Bits of the second.
@@ -802,7 +804,7 @@ module anygpu_hip
     end type hipChannelFormatDesc
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
-    type, bind(c), public :: hipExternalMemoryMipmappedArrayDesc
+    type, bind(c) :: hipExternalMemoryMipmappedArrayDesc
         !> Where the first starts in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> What its elements are.
@@ -816,7 +818,7 @@ module anygpu_hip
     end type hipExternalMemoryMipmappedArrayDesc
 
     !> What a semaphore is imported by. Fortran has the first member.
-    type, bind(c), public :: hipExternalSemaphoreHandle
+    type, bind(c) :: hipExternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
         !> The bytes that the other members have besides.
@@ -824,7 +826,7 @@ module anygpu_hip
     end type hipExternalSemaphoreHandle
 
     !> A semaphore of another interface, to be imported.
-    type, bind(c), public :: hipExternalSemaphoreHandleDesc
+    type, bind(c) :: hipExternalSemaphoreHandleDesc
         !> What it comes as.
         integer(c_int) :: type = 0_c_int
         !> Which one.
@@ -836,25 +838,25 @@ module anygpu_hip
     end type hipExternalSemaphoreHandleDesc
 
     !> The value of a timeline.
-    type, bind(c), public :: hipExternalFence
+    type, bind(c) :: hipExternalFence
         !> What it is set to, or is to reach.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type hipExternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
-    type, bind(c), public :: hipExternalNvSciSync
+    type, bind(c) :: hipExternalNvSciSync
         !> Where the fence is.
         type(c_ptr) :: fence = c_null_ptr
     end type hipExternalNvSciSync
 
     !> What a mutex of Windows is released with.
-    type, bind(c), public :: hipExternalSignalKey
+    type, bind(c) :: hipExternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type hipExternalSignalKey
 
     !> How a semaphore is signalled, by its kind.
-    type, bind(c), public :: hipExternalSemaphoreSignal
+    type, bind(c) :: hipExternalSemaphoreSignal
         !> For one that counts.
         type(hipExternalFence) :: fence
         !> For one of NvSciSync.
@@ -866,7 +868,7 @@ module anygpu_hip
     end type hipExternalSemaphoreSignal
 
     !> How a semaphore is signalled.
-    type, bind(c), public :: hipExternalSemaphoreSignalParams
+    type, bind(c) :: hipExternalSemaphoreSignalParams
         !> By its kind.
         type(hipExternalSemaphoreSignal) :: params
         !> 0.
@@ -876,7 +878,7 @@ module anygpu_hip
     end type hipExternalSemaphoreSignalParams
 
     !> What a mutex of Windows is acquired with.
-    type, bind(c), public :: hipExternalWaitKey
+    type, bind(c) :: hipExternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
         !> How long to wait for it.
@@ -884,7 +886,7 @@ module anygpu_hip
     end type hipExternalWaitKey
 
     !> How a semaphore is waited for, by its kind.
-    type, bind(c), public :: hipExternalSemaphoreWait
+    type, bind(c) :: hipExternalSemaphoreWait
         !> For one that counts.
         type(hipExternalFence) :: fence
         !> For one of NvSciSync.
@@ -896,7 +898,7 @@ module anygpu_hip
     end type hipExternalSemaphoreWait
 
     !> How a semaphore is waited for.
-    type, bind(c), public :: hipExternalSemaphoreWaitParams
+    type, bind(c) :: hipExternalSemaphoreWaitParams
         !> By its kind.
         type(hipExternalSemaphoreWait) :: params
         !> 0.
@@ -906,19 +908,19 @@ module anygpu_hip
     end type hipExternalSemaphoreWaitParams
 
     !> Names memory between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: hipIpcMemHandle_t
+    type, bind(c) :: hipIpcMemHandle_t
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcMemHandle_t
 
     !> Names an event between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: hipIpcEventHandle_t
+    type, bind(c) :: hipIpcEventHandle_t
         !> The bytes.
         character(kind=c_char) :: reserved(64) = c_null_char
     end type hipIpcEventHandle_t
 
     !> What a pointer points to.
-    type, bind(c), public :: hipPointerAttribute_t
+    type, bind(c) :: hipPointerAttribute_t
         !> What the memory is.
         integer(c_int) :: type = 0_c_int
         !> Its device; hipInvalidDeviceId where the memory is unknown.
@@ -934,7 +936,7 @@ module anygpu_hip
     end type hipPointerAttribute_t
 
     !> Where memory may be.
-    type, bind(c), public :: hipMemLocation
+    type, bind(c) :: hipMemLocation
         !> The kind of place.
         integer(c_int) :: type = 0_c_int
         !> The device's ordinal.
@@ -942,7 +944,7 @@ module anygpu_hip
     end type hipMemLocation
 
     !> What a pool is asked to be.
-    type, bind(c), public :: hipMemPoolProps
+    type, bind(c) :: hipMemPoolProps
         !> hipMemAllocationTypePinned.
         integer(c_int) :: allocType = 0_c_int
         !> How it may be exported.
@@ -958,7 +960,7 @@ module anygpu_hip
     end type hipMemPoolProps
 
     !> What may be done with memory from somewhere.
-    type, bind(c), public :: hipMemAccessDesc
+    type, bind(c) :: hipMemAccessDesc
         !> Who may.
         type(hipMemLocation) :: location
         !> What.
@@ -966,13 +968,13 @@ module anygpu_hip
     end type hipMemAccessDesc
 
     !> Names one allocation of a pool between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: hipMemPoolPtrExportData
+    type, bind(c) :: hipMemPoolPtrExportData
         !> The bytes.
         integer(c_signed_char) :: reserved(64) = 0_c_signed_char
     end type hipMemPoolPtrExportData
 
     !> What physical memory is besides where.
-    type, bind(c), public :: hipMemAllocationFlags
+    type, bind(c) :: hipMemAllocationFlags
         !> Not 0 for compressed memory.
         integer(c_signed_char) :: compressionType = 0_c_signed_char
         !> Not 0 where other devices on the bus write to it directly.
@@ -982,7 +984,7 @@ module anygpu_hip
     end type hipMemAllocationFlags
 
     !> What physical memory is asked to be.
-    type, bind(c), public :: hipMemAllocationProp
+    type, bind(c) :: hipMemAllocationProp
         !> hipMemAllocationTypePinned.
         integer(c_int) :: type = 0_c_int
         !> How it may be exported.
@@ -995,211 +997,9 @@ module anygpu_hip
         type(hipMemAllocationFlags) :: allocFlags
     end type hipMemAllocationProp
 
-    public :: hipCtxCreate
-    public :: hipCtxDestroy
-    public :: hipCtxSetCurrent
-    public :: hipCtxGetCurrent
-    public :: hipCtxPushCurrent
-    public :: hipCtxPopCurrent
-    public :: hipCtxGetDevice
-    public :: hipCtxGetFlags
-    public :: hipCtxGetApiVersion
-    public :: hipCtxGetCacheConfig
-    public :: hipCtxSetCacheConfig
-    public :: hipCtxGetSharedMemConfig
-    public :: hipCtxSetSharedMemConfig
-    public :: hipCtxSynchronize
-    public :: hipDevicePrimaryCtxGetState
-    public :: hipDevicePrimaryCtxRetain
-    public :: hipDevicePrimaryCtxRelease
-    public :: hipDevicePrimaryCtxReset
-    public :: hipDevicePrimaryCtxSetFlags
-    public :: hipMemcpy
-    public :: hipMemcpyWithStream
-    public :: hipMemcpyAsync
-    public :: hipMemcpyHtoD
-    public :: hipMemcpyHtoDAsync
-    public :: hipMemcpyDtoH
-    public :: hipMemcpyDtoHAsync
-    public :: hipMemcpyDtoD
-    public :: hipMemcpyDtoDAsync
-    public :: hipMemcpy2D
-    public :: hipMemcpy2DAsync
-    public :: hipMemcpyParam2D
-    public :: hipMemcpyParam2DAsync
-    public :: hipDrvMemcpy3D
-    public :: hipDrvMemcpy3DAsync
-    public :: hipMemcpy3D
-    public :: hipMemcpy3DAsync
-    public :: hipMemset
-    public :: hipMemsetAsync
-    public :: hipMemsetD8
-    public :: hipMemsetD8Async
-    public :: hipMemsetD16
-    public :: hipMemsetD16Async
-    public :: hipMemsetD32
-    public :: hipMemsetD32Async
-    public :: hipMemset2D
-    public :: hipMemset2DAsync
-    public :: hipMemset3D
-    public :: hipMemset3DAsync
-    public :: hipInit
-    public :: hipDriverGetVersion
-    public :: hipRuntimeGetVersion
-    public :: hipGetDeviceCount
-    public :: hipGetDevice
-    public :: hipSetDevice
-    public :: hipSetValidDevices
-    public :: hipDeviceGet
-    public :: hipDeviceGetName
-    public :: hipDeviceGetUuid
-    public :: hipDeviceTotalMem
-    public :: hipDeviceComputeCapability
-    public :: hipDeviceGetAttribute
-    public :: hipDeviceGetPCIBusId
-    public :: hipDeviceGetByPCIBusId
-    public :: hipGetDeviceProperties
-    public :: hipChooseDevice
-    public :: hipDeviceSynchronize
-    public :: hipDeviceReset
-    public :: hipGetDeviceFlags
-    public :: hipSetDeviceFlags
-    public :: hipDeviceGetStreamPriorityRange
-    public :: hipDeviceGetLimit
-    public :: hipDeviceSetLimit
-    public :: hipDeviceGetCacheConfig
-    public :: hipDeviceSetCacheConfig
-    public :: hipDeviceGetSharedMemConfig
-    public :: hipDeviceSetSharedMemConfig
-    public :: hipGetLastError
-    public :: hipExtGetLastError
-    public :: hipPeekAtLastError
-    public :: hipGetErrorName
-    public :: hipGetErrorString
-    public :: hipDrvGetErrorName
-    public :: hipDrvGetErrorString
-    public :: hipEventCreate
-    public :: hipEventCreateWithFlags
-    public :: hipEventDestroy
-    public :: hipEventRecord
-    public :: hipEventQuery
-    public :: hipEventSynchronize
-    public :: hipEventElapsedTime
-    public :: hipImportExternalMemory
-    public :: hipExternalMemoryGetMappedBuffer
-    public :: hipExternalMemoryGetMappedMipmappedArray
-    public :: hipDestroyExternalMemory
-    public :: hipGetMipmappedArrayLevel
-    public :: hipMipmappedArrayGetLevel
-    public :: hipFreeMipmappedArray
-    public :: hipMipmappedArrayDestroy
-    public :: hipImportExternalSemaphore
-    public :: hipSignalExternalSemaphoresAsync
-    public :: hipWaitExternalSemaphoresAsync
-    public :: hipDestroyExternalSemaphore
-    public :: hipIpcGetMemHandle
-    public :: hipIpcOpenMemHandle
-    public :: hipIpcCloseMemHandle
-    public :: hipIpcGetEventHandle
-    public :: hipIpcOpenEventHandle
-    public :: hipMalloc
-    public :: hipExtMallocWithFlags
-    public :: hipFree
-    public :: hipMallocPitch
-    public :: hipMemAllocPitch
-    public :: hipMallocManaged
-    public :: hipHostMalloc
-    public :: hipHostAlloc
-    public :: hipExtHostAlloc
-    public :: hipMallocHost
-    public :: hipMemAllocHost
-    public :: hipHostFree
-    public :: hipFreeHost
-    public :: hipHostRegister
-    public :: hipHostUnregister
-    public :: hipHostGetDevicePointer
-    public :: hipHostGetFlags
-    public :: hipMemGetInfo
-    public :: hipMemGetAddressRange
-    public :: hipMemPtrGetInfo
-    public :: hipMemAdvise
-    public :: hipMemPrefetchAsync
-    public :: hipMemRangeGetAttribute
-    public :: hipMemRangeGetAttributes
-    public :: hipPointerGetAttributes
-    public :: hipPointerGetAttribute
-    public :: hipDrvPointerGetAttributes
-    public :: hipPointerSetAttribute
-    public :: hipDeviceCanAccessPeer
-    public :: hipDeviceEnablePeerAccess
-    public :: hipDeviceDisablePeerAccess
-    public :: hipDeviceGetP2PAttribute
-    public :: hipExtGetLinkTypeAndHopCount
-    public :: hipCtxEnablePeerAccess
-    public :: hipCtxDisablePeerAccess
-    public :: hipMemcpyPeer
-    public :: hipMemcpyPeerAsync
-    public :: hipMallocAsync
-    public :: hipFreeAsync
-    public :: hipMallocFromPoolAsync
-    public :: hipDeviceGetDefaultMemPool
-    public :: hipDeviceGetMemPool
-    public :: hipDeviceSetMemPool
-    public :: hipMemPoolCreate
-    public :: hipMemPoolDestroy
-    public :: hipMemPoolTrimTo
-    public :: hipMemPoolSetAttribute
-    public :: hipMemPoolGetAttribute
-    public :: hipMemPoolSetAccess
-    public :: hipMemPoolGetAccess
-    public :: hipMemPoolExportToShareableHandle
-    public :: hipMemPoolImportFromShareableHandle
-    public :: hipMemPoolExportPointer
-    public :: hipMemPoolImportPointer
-    public :: hipGetProcAddress
-    public :: hipStreamCreate
-    public :: hipStreamCreateWithFlags
-    public :: hipStreamCreateWithPriority
-    public :: hipExtStreamCreateWithCUMask
-    public :: hipExtStreamGetCUMask
-    public :: hipStreamDestroy
-    public :: hipStreamQuery
-    public :: hipStreamSynchronize
-    public :: hipStreamWaitEvent
-    public :: hipStreamWaitValue32
-    public :: hipStreamWaitValue64
-    public :: hipStreamWriteValue32
-    public :: hipStreamWriteValue64
-    public :: hipStreamAddCallback
-    public :: hipLaunchHostFunc
-    public :: hipStreamAttachMemAsync
-    public :: hipStreamGetFlags
-    public :: hipStreamGetPriority
-    public :: hipStreamGetDevice
-    public :: hipGetStreamDeviceId
-    public :: hipStreamIsCapturing
-    public :: hipMemGetAllocationGranularity
-    public :: hipMemCreate
-    public :: hipMemRelease
-    public :: hipMemRetainAllocationHandle
-    public :: hipMemGetAllocationPropertiesFromHandle
-    public :: hipMemExportToShareableHandle
-    public :: hipMemImportFromShareableHandle
-    public :: hipMemAddressReserve
-    public :: hipMemAddressFree
-    public :: hipMemMap
-    public :: hipMemMapArrayAsync
-    public :: hipMemUnmap
-    public :: hipMemSetAccess
-    public :: hipMemGetAccess
-
     interface
 
         !> Creates a context on a device and makes it current for the calling thread.
-        !>
-        !> - `ctx` (out): the context.
-        !> - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and a device that does not exist.
         !>
@@ -1207,15 +1007,16 @@ module anygpu_hip
         function hipCtxCreate(ctx, flags, device) bind(c, name="hipCtxCreate") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context.
             type(c_ptr), intent(out) :: ctx
+            !> One of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
             integer(c_int), value :: flags
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipCtxCreate
 
         !> Destroys a context; if it is current for the calling thread, the one below it becomes current.
-        !>
-        !> - `ctx` (in): the context.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext for a context that does not exist.
         !>
@@ -1223,13 +1024,12 @@ module anygpu_hip
         function hipCtxDestroy(ctx) bind(c, name="hipCtxDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxDestroy
 
         !> Makes a context current in place of the calling thread's current one.
-        !>
-        !> - `ctx` (in, nullable): the context; NULL takes the current one away.
         !>
         !> Returns hipErrorInvalidContext for a context that does not exist.
         !>
@@ -1237,13 +1037,12 @@ module anygpu_hip
         function hipCtxSetCurrent(ctx) bind(c, name="hipCtxSetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The context; NULL takes the current one away.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxSetCurrent
 
         !> Tells the calling thread's current context.
-        !>
-        !> - `ctx` (out): the context; NULL where there is none.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1251,13 +1050,12 @@ module anygpu_hip
         function hipCtxGetCurrent(ctx) bind(c, name="hipCtxGetCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context; NULL where there is none.
             type(c_ptr), intent(out) :: ctx
             integer(c_int) :: status
         end function hipCtxGetCurrent
 
         !> Makes a context current, above the calling thread's current one.
-        !>
-        !> - `ctx` (in): the context.
         !>
         !> Returns hipErrorInvalidContext for NULL and for a context that does not exist.
         !>
@@ -1265,13 +1063,12 @@ module anygpu_hip
         function hipCtxPushCurrent(ctx) bind(c, name="hipCtxPushCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The context.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxPushCurrent
 
         !> Takes the calling thread's current context away; the one below it becomes current.
-        !>
-        !> - `ctx` (out, nullable): the context taken away.
         !>
         !> Returns hipErrorInvalidContext where there is none.
         !>
@@ -1279,13 +1076,12 @@ module anygpu_hip
         function hipCtxPopCurrent(ctx) bind(c, name="hipCtxPopCurrent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) The context taken away.
             type(c_ptr), value :: ctx
             integer(c_int) :: status
         end function hipCtxPopCurrent
 
         !> Tells the device of the current context, which is the current device.
-        !>
-        !> - `device` (out): its ordinal.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1293,13 +1089,12 @@ module anygpu_hip
         function hipCtxGetDevice(device) bind(c, name="hipCtxGetDevice") result(status)
             import :: c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
             integer(c_int) :: status
         end function hipCtxGetDevice
 
         !> Tells the flags of the current context.
-        !>
-        !> - `flags` (out): the flags it was created with.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidContext where there is no current context.
         !>
@@ -1307,14 +1102,12 @@ module anygpu_hip
         function hipCtxGetFlags(flags) bind(c, name="hipCtxGetFlags") result(status)
             import :: c_int
             implicit none
+            !> The flags it was created with.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function hipCtxGetFlags
 
         !> Tells the version of HIP that a context speaks.
-        !>
-        !> - `ctx` (in, nullable): the context; NULL is the current one.
-        !> - `apiVersion` (out): the number that hipRuntimeGetVersion tells.
         !>
         !> Returns hipErrorInvalidValue for a NULL `apiVersion`, hipErrorInvalidContext for a context that does not exist.
         !>
@@ -1322,14 +1115,14 @@ module anygpu_hip
         function hipCtxGetApiVersion(ctx, apiVersion) bind(c, name="hipCtxGetApiVersion") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The context; NULL is the current one.
             type(c_ptr), value :: ctx
+            !> The number that hipRuntimeGetVersion tells.
             integer(c_int), intent(out) :: apiVersion
             integer(c_int) :: status
         end function hipCtxGetApiVersion
 
         !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
-        !>
-        !> - `cacheConfig` (out): hipFuncCachePreferNone.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1337,13 +1130,12 @@ module anygpu_hip
         function hipCtxGetCacheConfig(cacheConfig) bind(c, name="hipCtxGetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> hipFuncCachePreferNone.
             integer(c_int), intent(out) :: cacheConfig
             integer(c_int) :: status
         end function hipCtxGetCacheConfig
 
         !> Would set the preference between shared memory and L1 cache; no device here can be set.
-        !>
-        !> - `cacheConfig` (in): the preference.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
         !>
@@ -1351,13 +1143,12 @@ module anygpu_hip
         function hipCtxSetCacheConfig(cacheConfig) bind(c, name="hipCtxSetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> The preference.
             integer(c_int), value :: cacheConfig
             integer(c_int) :: status
         end function hipCtxSetCacheConfig
 
         !> Tells the bank size of shared memory.
-        !>
-        !> - `pConfig` (out): hipSharedMemBankSizeFourByte.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -1365,13 +1156,12 @@ module anygpu_hip
         function hipCtxGetSharedMemConfig(pConfig) bind(c, name="hipCtxGetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> hipSharedMemBankSizeFourByte.
             integer(c_int), intent(out) :: pConfig
             integer(c_int) :: status
         end function hipCtxGetSharedMemConfig
 
         !> Would set the bank size of shared memory; no device here can be set.
-        !>
-        !> - `config` (in): the bank size.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
         !>
@@ -1379,6 +1169,7 @@ module anygpu_hip
         function hipCtxSetSharedMemConfig(config) bind(c, name="hipCtxSetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> The bank size.
             integer(c_int), value :: config
             integer(c_int) :: status
         end function hipCtxSetSharedMemConfig
@@ -1396,26 +1187,22 @@ module anygpu_hip
 
         !> Tells the flags of a device's primary context and whether it is active.
         !>
-        !> - `dev` (in): the device.
-        !> - `flags` (out, nullable): the flags.
-        !> - `active` (out, nullable): 1 or 0.
-        !>
         !> Returns hipErrorInvalidDevice for a device that does not exist.
         !>
         !> HIP: hipDevicePrimaryCtxGetState. CUDA: cuDevicePrimaryCtxGetState.
         function hipDevicePrimaryCtxGetState(dev, flags, active) bind(c, name="hipDevicePrimaryCtxGetState") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The device.
             integer(c_int), value :: dev
+            !> (out, nullable) The flags.
             type(c_ptr), value :: flags
+            !> (out, nullable) 1 or 0.
             type(c_ptr), value :: active
             integer(c_int) :: status
         end function hipDevicePrimaryCtxGetState
 
         !> Retains a device's primary context, creating it where needed. It does not become current.
-        !>
-        !> - `pctx` (out): the context; give it back with hipDevicePrimaryCtxRelease.
-        !> - `dev` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
         !>
@@ -1423,14 +1210,14 @@ module anygpu_hip
         function hipDevicePrimaryCtxRetain(pctx, dev) bind(c, name="hipDevicePrimaryCtxRetain") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The context; give it back with hipDevicePrimaryCtxRelease.
             type(c_ptr), intent(out) :: pctx
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function hipDevicePrimaryCtxRetain
 
         !> Gives a retained primary context back.
-        !>
-        !> - `dev` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidContext when it was not retained.
         !>
@@ -1438,13 +1225,12 @@ module anygpu_hip
         function hipDevicePrimaryCtxRelease(dev) bind(c, name="hipDevicePrimaryCtxRelease") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function hipDevicePrimaryCtxRelease
 
         !> Destroys everything this process has on a device: memory, streams, events, openings.
-        !>
-        !> - `dev` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -1452,14 +1238,12 @@ module anygpu_hip
         function hipDevicePrimaryCtxReset(dev) bind(c, name="hipDevicePrimaryCtxReset") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: dev
             integer(c_int) :: status
         end function hipDevicePrimaryCtxReset
 
         !> Sets the flags of a device's primary context.
-        !>
-        !> - `dev` (in): the device.
-        !> - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for other flags,
         !> hipErrorContextAlreadyInUse where the context's flags can no longer be changed.
@@ -1468,17 +1252,14 @@ module anygpu_hip
         function hipDevicePrimaryCtxSetFlags(dev, flags) bind(c, name="hipDevicePrimaryCtxSetFlags") result(status)
             import :: c_int
             implicit none
+            !> The device.
             integer(c_int), value :: dev
+            !> One of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipDevicePrimaryCtxSetFlags
 
         !> Copies memory. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
-        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`.
@@ -1487,20 +1268,18 @@ module anygpu_hip
         function hipMemcpy(dst, src, sizeBytes, kind) bind(c, name="hipMemcpy") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
+            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function hipMemcpy
 
         !> Copies memory in a stream's order. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
-        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
@@ -1510,21 +1289,20 @@ module anygpu_hip
         function hipMemcpyWithStream(dst, src, sizeBytes, kind, stream) bind(c, name="hipMemcpyWithStream") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
+            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpyWithStream
 
         !> Queues a copy of memory.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
-        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
         !> hipErrorInvalidMemcpyDirection for an unknown `kind`;
@@ -1534,19 +1312,20 @@ module anygpu_hip
         function hipMemcpyAsync(dst, src, sizeBytes, kind, stream) bind(c, name="hipMemcpyAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
+            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpyAsync
 
         !> Copies host memory to device memory. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
         !>
@@ -1554,18 +1333,16 @@ module anygpu_hip
         function hipMemcpyHtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyHtoD") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
             integer(c_int) :: status
         end function hipMemcpyHtoD
 
         !> Queues a copy of host memory to device memory.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -1574,18 +1351,18 @@ module anygpu_hip
         function hipMemcpyHtoDAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyHtoDAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpyHtoDAsync
 
         !> Copies device memory to host memory. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
         !>
@@ -1593,18 +1370,16 @@ module anygpu_hip
         function hipMemcpyDtoH(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoH") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
             integer(c_int) :: status
         end function hipMemcpyDtoH
 
         !> Queues a copy of device memory to host memory.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -1613,18 +1388,18 @@ module anygpu_hip
         function hipMemcpyDtoHAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoHAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpyDtoHAsync
 
         !> Copies device memory to device memory. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
         !>
@@ -1632,18 +1407,16 @@ module anygpu_hip
         function hipMemcpyDtoD(dst, src, sizeBytes) bind(c, name="hipMemcpyDtoD") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
             integer(c_int) :: status
         end function hipMemcpyDtoD
 
         !> Queues a copy of device memory to device memory.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `src` (in): the address that is read.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -1652,22 +1425,18 @@ module anygpu_hip
         function hipMemcpyDtoDAsync(dst, src, sizeBytes, stream) bind(c, name="hipMemcpyDtoDAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpyDtoDAsync
 
         !> Copies rows. Done when the call returns.
-        !>
-        !> - `dst` (in): the first byte that is written.
-        !> - `dpitch` (in): bytes from row to row there.
-        !> - `src` (in): the first byte that is read.
-        !> - `spitch` (in): bytes from row to row there.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
         !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
@@ -1676,26 +1445,24 @@ module anygpu_hip
         function hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="hipMemcpy2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte that is written.
             type(c_ptr), value :: dst
+            !> Bytes from row to row there.
             integer(c_size_t), value :: dpitch
+            !> (in) The first byte that is read.
             type(c_ptr), value :: src
+            !> Bytes from row to row there.
             integer(c_size_t), value :: spitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function hipMemcpy2D
 
         !> Queues a copy of rows.
-        !>
-        !> - `dst` (in): the first byte that is written.
-        !> - `dpitch` (in): bytes from row to row there.
-        !> - `src` (in): the first byte that is read.
-        !> - `spitch` (in): bytes from row to row there.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `kind` (in): where the copy reads and writes; hipMemcpyDefault goes by the pointers.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidMemcpyDirection for an unknown `kind`; hipErrorInvalidPitchValue for a pitch less than `width`;
         !> hipErrorInvalidValue for NULL and for device memory that is not whole in one allocation; hipErrorInvalidHandle for a
@@ -1706,20 +1473,26 @@ module anygpu_hip
             bind(c, name="hipMemcpy2DAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte that is written.
             type(c_ptr), value :: dst
+            !> Bytes from row to row there.
             integer(c_size_t), value :: dpitch
+            !> (in) The first byte that is read.
             type(c_ptr), value :: src
+            !> Bytes from row to row there.
             integer(c_size_t), value :: spitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
+            !> Where the copy reads and writes; hipMemcpyDefault goes by the pointers.
             integer(c_int), value :: kind
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpy2DAsync
 
         !> Copies rows. Done when the call returns.
-        !>
-        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
         !> whole in one allocation; hipErrorNotSupported for arrays.
@@ -1728,14 +1501,12 @@ module anygpu_hip
         function hipMemcpyParam2D(pCopy) bind(c, name="hipMemcpyParam2D") result(status)
             import :: c_int, hip_Memcpy2D
             implicit none
+            !> The copy. A pitch of 0 means that rows follow each other.
             type(hip_Memcpy2D), intent(in) :: pCopy
             integer(c_int) :: status
         end function hipMemcpyParam2D
 
         !> Queues a copy of rows.
-        !>
-        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
         !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
@@ -1744,14 +1515,14 @@ module anygpu_hip
         function hipMemcpyParam2DAsync(pCopy, stream) bind(c, name="hipMemcpyParam2DAsync") result(status)
             import :: c_int, c_ptr, hip_Memcpy2D
             implicit none
+            !> The copy. A pitch of 0 means that rows follow each other.
             type(hip_Memcpy2D), intent(in) :: pCopy
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpyParam2DAsync
 
         !> Copies a box. Done when the call returns.
-        !>
-        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
         !> whole in one allocation; hipErrorNotSupported for arrays.
@@ -1760,14 +1531,12 @@ module anygpu_hip
         function hipDrvMemcpy3D(pCopy) bind(c, name="hipDrvMemcpy3D") result(status)
             import :: HIP_MEMCPY3D, c_int
             implicit none
+            !> The copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
             type(HIP_MEMCPY3D), intent(in) :: pCopy
             integer(c_int) :: status
         end function hipDrvMemcpy3D
 
         !> Queues a copy of a box.
-        !>
-        !> - `pCopy` (in): the copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown memory type, rows longer than a pitch, and device memory that is not
         !> whole in one allocation; hipErrorNotSupported for arrays; hipErrorInvalidHandle for a stream that does not exist.
@@ -1776,14 +1545,14 @@ module anygpu_hip
         function hipDrvMemcpy3DAsync(pCopy, stream) bind(c, name="hipDrvMemcpy3DAsync") result(status)
             import :: HIP_MEMCPY3D, c_int, c_ptr
             implicit none
+            !> The copy. A pitch of 0 means that rows follow each other, a height of 0 that slices do.
             type(HIP_MEMCPY3D), intent(in) :: pCopy
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipDrvMemcpy3DAsync
 
         !> Copies a box. Done when the call returns.
-        !>
-        !> - `p` (in): the copy.
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
         !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
@@ -1793,14 +1562,12 @@ module anygpu_hip
         function hipMemcpy3D(p) bind(c, name="hipMemcpy3D") result(status)
             import :: c_int, hipMemcpy3DParms
             implicit none
+            !> The copy.
             type(hipMemcpy3DParms), intent(in) :: p
             integer(c_int) :: status
         end function hipMemcpy3D
 
         !> Queues a copy of a box.
-        !>
-        !> - `p` (in): the copy.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch, and
         !> for device memory that is not whole in one allocation; hipErrorInvalidPitchValue for a pitch less than `xsize`;
@@ -1811,16 +1578,14 @@ module anygpu_hip
         function hipMemcpy3DAsync(p, stream) bind(c, name="hipMemcpy3DAsync") result(status)
             import :: c_int, c_ptr, hipMemcpy3DParms
             implicit none
+            !> The copy.
             type(hipMemcpy3DParms), intent(in) :: p
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpy3DAsync
 
         !> Fills memory with a byte. Done when the call returns.
-        !>
-        !> - `dst` (in): the first byte.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
         !>
@@ -1828,18 +1593,16 @@ module anygpu_hip
         function hipMemset(dst, value, sizeBytes) bind(c, name="hipMemset") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dst
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
             integer(c_int) :: status
         end function hipMemset
 
         !> Queues a fill of memory with a byte.
-        !>
-        !> - `dst` (in): the first byte.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `sizeBytes` (in): bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -1848,18 +1611,18 @@ module anygpu_hip
         function hipMemsetAsync(dst, value, sizeBytes, stream) bind(c, name="hipMemsetAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dst
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes; 0 does nothing.
             integer(c_size_t), value :: sizeBytes
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemsetAsync
 
         !> Fills device memory with a value of 8 bits. Done when the call returns.
-        !>
-        !> - `dest` (in): the first byte.
-        !> - `value` (in): the value.
-        !> - `count` (in): values, not bytes; 0 does nothing.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
         !>
@@ -1867,18 +1630,16 @@ module anygpu_hip
         function hipMemsetD8(dest, value, count) bind(c, name="hipMemsetD8") result(status)
             import :: c_int, c_ptr, c_signed_char, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dest
+            !> The value.
             integer(c_signed_char), value :: value
+            !> Values, not bytes; 0 does nothing.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemsetD8
 
         !> Queues a fill of device memory with a value of 8 bits.
-        !>
-        !> - `dest` (in): the first byte.
-        !> - `value` (in): the value.
-        !> - `count` (in): values, not bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -1887,18 +1648,18 @@ module anygpu_hip
         function hipMemsetD8Async(dest, value, count, stream) bind(c, name="hipMemsetD8Async") result(status)
             import :: c_int, c_ptr, c_signed_char, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dest
+            !> The value.
             integer(c_signed_char), value :: value
+            !> Values, not bytes; 0 does nothing.
             integer(c_size_t), value :: count
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemsetD8Async
 
         !> Fills device memory with a value of 16 bits. Done when the call returns.
-        !>
-        !> - `dest` (in): the first byte.
-        !> - `value` (in): the value.
-        !> - `count` (in): values, not bytes; 0 does nothing.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
         !>
@@ -1906,18 +1667,16 @@ module anygpu_hip
         function hipMemsetD16(dest, value, count) bind(c, name="hipMemsetD16") result(status)
             import :: c_int, c_ptr, c_short, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dest
+            !> The value.
             integer(c_short), value :: value
+            !> Values, not bytes; 0 does nothing.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemsetD16
 
         !> Queues a fill of device memory with a value of 16 bits.
-        !>
-        !> - `dest` (in): the first byte.
-        !> - `value` (in): the value.
-        !> - `count` (in): values, not bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -1926,18 +1685,18 @@ module anygpu_hip
         function hipMemsetD16Async(dest, value, count, stream) bind(c, name="hipMemsetD16Async") result(status)
             import :: c_int, c_ptr, c_short, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dest
+            !> The value.
             integer(c_short), value :: value
+            !> Values, not bytes; 0 does nothing.
             integer(c_size_t), value :: count
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemsetD16Async
 
         !> Fills device memory with a value of 32 bits. Done when the call returns.
-        !>
-        !> - `dest` (in): the first byte.
-        !> - `value` (in): the value.
-        !> - `count` (in): values, not bytes; 0 does nothing.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation.
         !>
@@ -1945,18 +1704,16 @@ module anygpu_hip
         function hipMemsetD32(dest, value, count) bind(c, name="hipMemsetD32") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dest
+            !> The value.
             integer(c_int), value :: value
+            !> Values, not bytes; 0 does nothing.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemsetD32
 
         !> Queues a fill of device memory with a value of 32 bits.
-        !>
-        !> - `dst` (in): the first byte.
-        !> - `value` (in): the value.
-        !> - `count` (in): values, not bytes; 0 does nothing.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -1965,20 +1722,18 @@ module anygpu_hip
         function hipMemsetD32Async(dst, value, count, stream) bind(c, name="hipMemsetD32Async") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dst
+            !> The value.
             integer(c_int), value :: value
+            !> Values, not bytes; 0 does nothing.
             integer(c_size_t), value :: count
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemsetD32Async
 
         !> Fills rows with a byte. Done when the call returns.
-        !>
-        !> - `dst` (in): the first byte.
-        !> - `pitch` (in): bytes from row to row.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
         !> what is not whole in one allocation.
@@ -1987,22 +1742,20 @@ module anygpu_hip
         function hipMemset2D(dst, pitch, value, width, height) bind(c, name="hipMemset2D") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dst
+            !> Bytes from row to row.
             integer(c_size_t), value :: pitch
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
             integer(c_int) :: status
         end function hipMemset2D
 
         !> Queues a fill of rows with a byte.
-        !>
-        !> - `dst` (in): the first byte.
-        !> - `pitch` (in): bytes from row to row.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows; nothing is done for none, nor for empty ones.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
         !> what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
@@ -2011,20 +1764,22 @@ module anygpu_hip
         function hipMemset2DAsync(dst, pitch, value, width, height, stream) bind(c, name="hipMemset2DAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dst
+            !> Bytes from row to row.
             integer(c_size_t), value :: pitch
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemset2DAsync
 
         !> Fills a box with a byte. Done when the call returns.
-        !>
-        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `extent` (in): the size of the box; nothing is done for an empty one.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
         !> reach, and for what is not whole in one allocation.
@@ -2033,18 +1788,16 @@ module anygpu_hip
         function hipMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_hipMemset3D_ref") result(status)
             import :: c_int, hipExtent, hipPitchedPtr
             implicit none
+            !> The memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
             type(hipPitchedPtr), intent(in) :: pitchedDevPtr
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> The size of the box; nothing is done for an empty one.
             type(hipExtent), intent(in) :: extent
             integer(c_int) :: status
         end function hipMemset3D
 
         !> Queues a fill of a box with a byte.
-        !>
-        !> - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-        !> - `value` (in): the byte; its low 8 bits count.
-        !> - `extent` (in): the size of the box; nothing is done for an empty one.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
         !> reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
@@ -2053,16 +1806,18 @@ module anygpu_hip
         function hipMemset3DAsync(pitchedDevPtr, value, extent, stream) bind(c, name="anygpu_hipMemset3DAsync_ref") result(status)
             import :: c_int, c_ptr, hipExtent, hipPitchedPtr
             implicit none
+            !> The memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
             type(hipPitchedPtr), intent(in) :: pitchedDevPtr
+            !> The byte; its low 8 bits count.
             integer(c_int), value :: value
+            !> The size of the box; nothing is done for an empty one.
             type(hipExtent), intent(in) :: extent
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemset3DAsync
 
         !> Starts HIP. Any other call does so too.
-        !>
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for other flags, hipErrorNoDevice.
         !>
@@ -2070,13 +1825,12 @@ module anygpu_hip
         function hipInit(flags) bind(c, name="hipInit") result(status)
             import :: c_int
             implicit none
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipInit
 
         !> Tells the version of the driver, which is that of HIP. Needs no device.
-        !>
-        !> - `driverVersion` (out): major * 10000000 + minor * 100000 + patch.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2084,13 +1838,12 @@ module anygpu_hip
         function hipDriverGetVersion(driverVersion) bind(c, name="hipDriverGetVersion") result(status)
             import :: c_int
             implicit none
+            !> Major * 10000000 + minor * 100000 + patch.
             integer(c_int), intent(out) :: driverVersion
             integer(c_int) :: status
         end function hipDriverGetVersion
 
         !> Tells the version of HIP. Needs no device.
-        !>
-        !> - `runtimeVersion` (out): major * 10000000 + minor * 100000 + patch.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2098,13 +1851,12 @@ module anygpu_hip
         function hipRuntimeGetVersion(runtimeVersion) bind(c, name="hipRuntimeGetVersion") result(status)
             import :: c_int
             implicit none
+            !> Major * 10000000 + minor * 100000 + patch.
             integer(c_int), intent(out) :: runtimeVersion
             integer(c_int) :: status
         end function hipRuntimeGetVersion
 
         !> Tells how many devices there are.
-        !>
-        !> - `count` (out): the number; 0 with hipErrorNoDevice.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorNoDevice.
         !>
@@ -2112,13 +1864,12 @@ module anygpu_hip
         function hipGetDeviceCount(count) bind(c, name="hipGetDeviceCount") result(status)
             import :: c_int
             implicit none
+            !> The number; 0 with hipErrorNoDevice.
             integer(c_int), intent(out) :: count
             integer(c_int) :: status
         end function hipGetDeviceCount
 
         !> Tells the calling thread's current device.
-        !>
-        !> - `deviceId` (out): its ordinal; 0 until the thread sets another.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2126,13 +1877,12 @@ module anygpu_hip
         function hipGetDevice(deviceId) bind(c, name="hipGetDevice") result(status)
             import :: c_int
             implicit none
+            !> Its ordinal; 0 until the thread sets another.
             integer(c_int), intent(out) :: deviceId
             integer(c_int) :: status
         end function hipGetDevice
 
         !> Makes a device current for the calling thread.
-        !>
-        !> - `deviceId` (in): its ordinal.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -2140,14 +1890,12 @@ module anygpu_hip
         function hipSetDevice(deviceId) bind(c, name="hipSetDevice") result(status)
             import :: c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function hipSetDevice
 
         !> Says which devices the calling thread prefers, the best first: the first becomes its current device.
-        !>
-        !> - `device_arr` (in, array of len, nullable): ordinals.
-        !> - `len` (in): how many; 0 changes nothing.
         !>
         !> Returns hipErrorInvalidValue for a NULL array and for a bad `len`, hipErrorInvalidDevice for a device that does not
         !> exist.
@@ -2156,15 +1904,14 @@ module anygpu_hip
         function hipSetValidDevices(device_arr, len) bind(c, name="hipSetValidDevices") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, array of len, nullable) Ordinals.
             type(c_ptr), value :: device_arr
+            !> How many; 0 changes nothing.
             integer(c_int), value :: len
             integer(c_int) :: status
         end function hipSetValidDevices
 
         !> Makes a device's handle from its ordinal, which is the ordinal.
-        !>
-        !> - `device` (out): the handle.
-        !> - `ordinal` (in): the ordinal.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -2172,16 +1919,14 @@ module anygpu_hip
         function hipDeviceGet(device, ordinal) bind(c, name="hipDeviceGet") result(status)
             import :: c_int
             implicit none
+            !> The handle.
             integer(c_int), intent(out) :: device
+            !> The ordinal.
             integer(c_int), value :: ordinal
             integer(c_int) :: status
         end function hipDeviceGet
 
         !> Tells a device's name for people.
-        !>
-        !> - `name` (out, array of len): the name and its terminator, cut where it does not fit.
-        !> - `len` (in): bytes of room.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or no room.
         !>
@@ -2189,16 +1934,16 @@ module anygpu_hip
         function hipDeviceGetName(name, len, device) bind(c, name="hipDeviceGetName") result(status)
             import :: c_char, c_int
             implicit none
+            !> (array of len) The name and its terminator, cut where it does not fit.
             character(kind=c_char), intent(out) :: name(*)
+            !> Bytes of room.
             integer(c_int), value :: len
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceGetName
 
         !> Tells 16 bytes that identify a device on this machine, the same in every process.
-        !>
-        !> - `uuid` (out): the bytes.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
         !>
@@ -2206,15 +1951,14 @@ module anygpu_hip
         function hipDeviceGetUuid(uuid, device) bind(c, name="hipDeviceGetUuid") result(status)
             import :: c_int, hipUUID
             implicit none
+            !> The bytes.
             type(hipUUID), intent(out) :: uuid
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceGetUuid
 
         !> Tells how much memory a device has.
-        !>
-        !> - `bytes` (out): bytes.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
         !>
@@ -2222,16 +1966,14 @@ module anygpu_hip
         function hipDeviceTotalMem(bytes, device) bind(c, name="hipDeviceTotalMem") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Bytes.
             integer(c_size_t), intent(out) :: bytes
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceTotalMem
 
         !> Tells a device's compute capability.
-        !>
-        !> - `major` (out): the major version.
-        !> - `minor` (out): the minor version.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL.
         !>
@@ -2239,17 +1981,16 @@ module anygpu_hip
         function hipDeviceComputeCapability(major, minor, device) bind(c, name="hipDeviceComputeCapability") result(status)
             import :: c_int
             implicit none
+            !> The major version.
             integer(c_int), intent(out) :: major
+            !> The minor version.
             integer(c_int), intent(out) :: minor
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceComputeCapability
 
         !> Tells a number that describes a device.
-        !>
-        !> - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
-        !> - `attr` (in): what is asked.
-        !> - `deviceId` (in): the device.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown `attr`, and what the device does not have; hipErrorInvalidDevice for
         !> a device that does not exist.
@@ -2258,17 +1999,16 @@ module anygpu_hip
         function hipDeviceGetAttribute(pi, attr, deviceId) bind(c, name="hipDeviceGetAttribute") result(status)
             import :: c_int
             implicit none
+            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0.
             integer(c_int), intent(out) :: pi
+            !> What is asked.
             integer(c_int), value :: attr
+            !> The device.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function hipDeviceGetAttribute
 
         !> Tells a device's PCI address.
-        !>
-        !> - `pciBusId` (out, array of len): "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
-        !> - `len` (in): bytes of room, at least 13.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, hipErrorInvalidValue for NULL or too little room.
         !>
@@ -2276,16 +2016,16 @@ module anygpu_hip
         function hipDeviceGetPCIBusId(pciBusId, len, device) bind(c, name="hipDeviceGetPCIBusId") result(status)
             import :: c_char, c_int
             implicit none
+            !> (array of len) "domain:bus:device.0" in lowercase hexadecimal, such as "0000:c1:00.0".
             character(kind=c_char), intent(out) :: pciBusId(*)
+            !> Bytes of room, at least 13.
             integer(c_int), value :: len
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceGetPCIBusId
 
         !> Finds a device by its PCI address.
-        !>
-        !> - `device` (out): its ordinal.
-        !> - `pciBusId` (in): "domain:bus:device" in hexadecimal, optionally with a function such as ".0".
         !>
         !> Returns hipErrorInvalidValue for NULL and for an address that is none or is no device's.
         !>
@@ -2293,15 +2033,14 @@ module anygpu_hip
         function hipDeviceGetByPCIBusId(device, pciBusId) bind(c, name="hipDeviceGetByPCIBusId") result(status)
             import :: c_char, c_int
             implicit none
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
+            !> "domain:bus:device" in hexadecimal, optionally with a function such as ".0".
             character(kind=c_char), intent(in) :: pciBusId(*)
             integer(c_int) :: status
         end function hipDeviceGetByPCIBusId
 
         !> Tells what a device is.
-        !>
-        !> - `prop` (out): the properties, all of them written.
-        !> - `deviceId` (in): the device.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -2309,15 +2048,14 @@ module anygpu_hip
         function hipGetDeviceProperties(prop, deviceId) bind(c, name="hipGetDevicePropertiesR0600") result(status)
             import :: c_int, hipDeviceProp_t
             implicit none
+            !> The properties, all of them written.
             type(hipDeviceProp_t), intent(out) :: prop
+            !> The device.
             integer(c_int), value :: deviceId
             integer(c_int) :: status
         end function hipGetDeviceProperties
 
         !> Chooses the first device that has at least what is asked for.
-        !>
-        !> - `device` (out): its ordinal; 0 where no device has all.
-        !> - `prop` (in): the least that is wanted of memory, processors, rates and versions; what is 0 does not count.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2325,7 +2063,9 @@ module anygpu_hip
         function hipChooseDevice(device, prop) bind(c, name="hipChooseDeviceR0600") result(status)
             import :: c_int, hipDeviceProp_t
             implicit none
+            !> Its ordinal; 0 where no device has all.
             integer(c_int), intent(out) :: device
+            !> The least that is wanted of memory, processors, rates and versions; what is 0 does not count.
             type(hipDeviceProp_t), intent(in) :: prop
             integer(c_int) :: status
         end function hipChooseDevice
@@ -2352,22 +2092,18 @@ module anygpu_hip
 
         !> Tells how threads wait for the current device.
         !>
-        !> - `flags` (out): one of the hipDeviceSchedule flags.
-        !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
         !> HIP: hipGetDeviceFlags. CUDA: cudaGetDeviceFlags.
         function hipGetDeviceFlags(flags) bind(c, name="hipGetDeviceFlags") result(status)
             import :: c_int
             implicit none
+            !> One of the hipDeviceSchedule flags.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function hipGetDeviceFlags
 
         !> Says how threads shall wait for the current device.
-        !>
-        !> - `flags` (in): one of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
-        !>   which change nothing.
         !>
         !> Returns hipErrorInvalidValue for other flags.
         !>
@@ -2375,29 +2111,27 @@ module anygpu_hip
         function hipSetDeviceFlags(flags) bind(c, name="hipSetDeviceFlags") result(status)
             import :: c_int
             implicit none
+            !> One of the hipDeviceSchedule flags, and optionally hipDeviceMapHost and hipDeviceLmemResizeToMax,
+            !> which change nothing.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipSetDeviceFlags
 
         !> Tells the range of stream priorities on the current device; lower is more urgent.
         !>
-        !> - `leastPriority` (out, nullable): the least urgent.
-        !> - `greatestPriority` (out, nullable): the most urgent.
-        !>
         !> HIP: hipDeviceGetStreamPriorityRange. CUDA: cudaDeviceGetStreamPriorityRange.
         function hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
             bind(c, name="hipDeviceGetStreamPriorityRange") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) The least urgent.
             type(c_ptr), value :: leastPriority
+            !> (out, nullable) The most urgent.
             type(c_ptr), value :: greatestPriority
             integer(c_int) :: status
         end function hipDeviceGetStreamPriorityRange
 
         !> Tells a limit of the current device.
-        !>
-        !> - `pValue` (out): bytes.
-        !> - `limit` (in): which limit.
         !>
         !> Returns hipErrorInvalidValue for NULL and an unknown limit, hipErrorUnsupportedLimit where the device has none.
         !>
@@ -2405,15 +2139,14 @@ module anygpu_hip
         function hipDeviceGetLimit(pValue, limit) bind(c, name="hipDeviceGetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Bytes.
             integer(c_size_t), intent(out) :: pValue
+            !> Which limit.
             integer(c_int), value :: limit
             integer(c_int) :: status
         end function hipDeviceGetLimit
 
         !> Sets a limit of the current device.
-        !>
-        !> - `limit` (in): which limit.
-        !> - `value` (in): bytes.
         !>
         !> Returns hipErrorInvalidValue for an unknown limit and for a value the device cannot have, hipErrorUnsupportedLimit
         !> where it cannot be set.
@@ -2422,14 +2155,14 @@ module anygpu_hip
         function hipDeviceSetLimit(limit, value) bind(c, name="hipDeviceSetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
+            !> Which limit.
             integer(c_int), value :: limit
+            !> Bytes.
             integer(c_size_t), value :: value
             integer(c_int) :: status
         end function hipDeviceSetLimit
 
         !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
-        !>
-        !> - `cacheConfig` (out): hipFuncCachePreferNone.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2437,13 +2170,12 @@ module anygpu_hip
         function hipDeviceGetCacheConfig(cacheConfig) bind(c, name="hipDeviceGetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> hipFuncCachePreferNone.
             integer(c_int), intent(out) :: cacheConfig
             integer(c_int) :: status
         end function hipDeviceGetCacheConfig
 
         !> Would set the preference between shared memory and L1 cache; no device here can be set.
-        !>
-        !> - `cacheConfig` (in): the preference.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown preference.
         !>
@@ -2451,13 +2183,12 @@ module anygpu_hip
         function hipDeviceSetCacheConfig(cacheConfig) bind(c, name="hipDeviceSetCacheConfig") result(status)
             import :: c_int
             implicit none
+            !> The preference.
             integer(c_int), value :: cacheConfig
             integer(c_int) :: status
         end function hipDeviceSetCacheConfig
 
         !> Tells the bank size of shared memory.
-        !>
-        !> - `pConfig` (out): hipSharedMemBankSizeFourByte.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -2465,13 +2196,12 @@ module anygpu_hip
         function hipDeviceGetSharedMemConfig(pConfig) bind(c, name="hipDeviceGetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> hipSharedMemBankSizeFourByte.
             integer(c_int), intent(out) :: pConfig
             integer(c_int) :: status
         end function hipDeviceGetSharedMemConfig
 
         !> Would set the bank size of shared memory; no device here can be set.
-        !>
-        !> - `config` (in): the bank size.
         !>
         !> Returns hipErrorNotSupported, as AMD's runtime does; hipErrorInvalidValue for an unknown bank size.
         !>
@@ -2479,6 +2209,7 @@ module anygpu_hip
         function hipDeviceSetSharedMemConfig(config) bind(c, name="hipDeviceSetSharedMemConfig") result(status)
             import :: c_int
             implicit none
+            !> The bank size.
             integer(c_int), value :: config
             integer(c_int) :: status
         end function hipDeviceSetSharedMemConfig
@@ -2517,12 +2248,11 @@ module anygpu_hip
         !>
         !> The text is constant. The last error stays as it is.
         !>
-        !> - `hip_error` (in): the status.
-        !>
         !> HIP: hipGetErrorName. CUDA: cudaGetErrorName.
         function hipGetErrorName(hip_error) bind(c, name="hipGetErrorName") result(answer)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: hip_error
             type(c_ptr) :: answer
         end function hipGetErrorName
@@ -2531,20 +2261,16 @@ module anygpu_hip
         !>
         !> The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
         !>
-        !> - `hipError` (in): the status.
-        !>
         !> HIP: hipGetErrorString. CUDA: cudaGetErrorString.
         function hipGetErrorString(hipError) bind(c, name="hipGetErrorString") result(answer)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: hipError
             type(c_ptr) :: answer
         end function hipGetErrorString
 
         !> Tells the name of a status.
-        !>
-        !> - `hipError` (in): the status.
-        !> - `errorString` (out): a constant text; NULL for a number that is no status.
         !>
         !> Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
         !>
@@ -2552,15 +2278,14 @@ module anygpu_hip
         function hipDrvGetErrorName(hipError, errorString) bind(c, name="hipDrvGetErrorName") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: hipError
+            !> A constant text; NULL for a number that is no status.
             type(c_ptr), intent(out) :: errorString
             integer(c_int) :: status
         end function hipDrvGetErrorName
 
         !> Tells what a status means, in words.
-        !>
-        !> - `hipError` (in): the status.
-        !> - `errorString` (out): a constant text; NULL for a number that is no status.
         !>
         !> Returns hipErrorInvalidValue for a NULL `errorString` and for a number that is no status.
         !>
@@ -2568,14 +2293,14 @@ module anygpu_hip
         function hipDrvGetErrorString(hipError, errorString) bind(c, name="hipDrvGetErrorString") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The status.
             integer(c_int), value :: hipError
+            !> A constant text; NULL for a number that is no status.
             type(c_ptr), intent(out) :: errorString
             integer(c_int) :: status
         end function hipDrvGetErrorString
 
         !> Creates an event that takes time, on the current device.
-        !>
-        !> - `event` (out): the event; destroy it with hipEventDestroy.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
         !>
@@ -2583,16 +2308,12 @@ module anygpu_hip
         function hipEventCreate(event) bind(c, name="hipEventCreate") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with hipEventDestroy.
             type(c_ptr), intent(out) :: event
             integer(c_int) :: status
         end function hipEventCreate
 
         !> Creates an event on the current device.
-        !>
-        !> - `event` (out): the event; destroy it with hipEventDestroy.
-        !> - `flags` (in): hipEventDefault, or a sum of hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess (with
-        !>   hipEventDisableTiming) and at most one of hipEventReleaseToDevice, hipEventReleaseToSystem,
-        !>   hipEventDisableSystemFence, which only tune AMD's caches.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and hipEventInterprocess without hipEventDisableTiming;
         !> hipErrorOutOfMemory.
@@ -2601,14 +2322,16 @@ module anygpu_hip
         function hipEventCreateWithFlags(event, flags) bind(c, name="hipEventCreateWithFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The event; destroy it with hipEventDestroy.
             type(c_ptr), intent(out) :: event
+            !> hipEventDefault, or a sum of hipEventBlockingSync, hipEventDisableTiming, hipEventInterprocess (with
+            !> hipEventDisableTiming) and at most one of hipEventReleaseToDevice, hipEventReleaseToSystem,
+            !> hipEventDisableSystemFence, which only tune AMD's caches.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipEventCreateWithFlags
 
         !> Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns hipErrorInvalidHandle for an event that does not exist.
         !>
@@ -2616,14 +2339,12 @@ module anygpu_hip
         function hipEventDestroy(event) bind(c, name="hipEventDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function hipEventDestroy
 
         !> Queues a record of an event: it completes when the work queued on the stream so far is done.
-        !>
-        !> - `event` (in): the event.
-        !> - `stream` (in, nullable): a stream of the event's device; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidHandle for an event or stream that does not exist, and for one of another device.
         !>
@@ -2631,14 +2352,14 @@ module anygpu_hip
         function hipEventRecord(event, stream) bind(c, name="hipEventRecord") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
+            !> (in, nullable) A stream of the event's device; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipEventRecord
 
         !> Tells whether an event's latest record has completed. An event never recorded has.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns hipSuccess when it has, hipErrorNotReady when it has not, hipErrorInvalidHandle for an event that does not
         !> exist, hipErrorLaunchFailure when the process that recorded it has died.
@@ -2647,13 +2368,12 @@ module anygpu_hip
         function hipEventQuery(event) bind(c, name="hipEventQuery") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function hipEventQuery
 
         !> Waits until an event's latest record has completed. An event never recorded has.
-        !>
-        !> - `event` (in): the event.
         !>
         !> Returns hipErrorInvalidHandle for an event that does not exist, hipErrorLaunchFailure when the process that recorded
         !> it has died.
@@ -2662,15 +2382,12 @@ module anygpu_hip
         function hipEventSynchronize(event) bind(c, name="hipEventSynchronize") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The event.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function hipEventSynchronize
 
         !> Tells the time between two completed records.
-        !>
-        !> - `ms` (out): milliseconds.
-        !> - `start` (in): the earlier event.
-        !> - `stop` (in): the later event.
         !>
         !> Returns hipErrorInvalidValue for NULL; hipErrorInvalidHandle for an event that does not exist, takes no time, or was
         !> never recorded; hipErrorNotReady when one has not completed.
@@ -2679,17 +2396,16 @@ module anygpu_hip
         function hipEventElapsedTime(ms, start, stop) bind(c, name="hipEventElapsedTime") result(status)
             import :: c_float, c_int, c_ptr
             implicit none
+            !> Milliseconds.
             real(c_float), intent(out) :: ms
+            !> (in) The earlier event.
             type(c_ptr), value :: start
+            !> (in) The later event.
             type(c_ptr), value :: stop
             integer(c_int) :: status
         end function hipEventElapsedTime
 
         !> Imports memory that another interface, such as Vulkan, or another process has exported.
-        !>
-        !> - `extMem_out` (out): the memory; let go of it with hipDestroyExternalMemory.
-        !> - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the library from then on:
-        !>   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
         !>
         !> Returns hipErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
         !> hipErrorNotSupported for types that Linux does not have; hipErrorOutOfMemory for a descriptor that is not open or of
@@ -2699,16 +2415,15 @@ module anygpu_hip
         function hipImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="hipImportExternalMemory") result(status)
             import :: c_int, c_ptr, hipExternalMemoryHandleDesc
             implicit none
+            !> The memory; let go of it with hipDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
+            !> What to import. On Linux that is a file descriptor, which belongs to the library from then on:
+            !> the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
             type(hipExternalMemoryHandleDesc), intent(in) :: memHandleDesc
             integer(c_int) :: status
         end function hipImportExternalMemory
 
         !> Maps a part of external memory at device addresses.
-        !>
-        !> - `devPtr` (out): the first address; free it with hipFree. Each call gives another one.
-        !> - `extMem` (in): the memory.
-        !> - `bufferDesc` (in): which bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory.
         !>
@@ -2717,17 +2432,16 @@ module anygpu_hip
             bind(c, name="hipExternalMemoryGetMappedBuffer") result(status)
             import :: c_int, c_ptr, hipExternalMemoryBufferDesc
             implicit none
+            !> The first address; free it with hipFree. Each call gives another one.
             type(c_ptr), intent(out) :: devPtr
+            !> (in) The memory.
             type(c_ptr), value :: extMem
+            !> Which bytes.
             type(hipExternalMemoryBufferDesc), intent(in) :: bufferDesc
             integer(c_int) :: status
         end function hipExternalMemoryGetMappedBuffer
 
         !> Makes arrays of texels of external memory. AMD's library for Linux does not have this function.
-        !>
-        !> - `mipmap` (out): the arrays; free them with hipFreeMipmappedArray.
-        !> - `extMem` (in): the memory.
-        !> - `mipmapDesc` (in): where in it they start, and what they are.
         !>
         !> Returns hipErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
         !> hipErrorNotSupported for formats besides integers and floating-point numbers, and where there are no such arrays.
@@ -2737,15 +2451,16 @@ module anygpu_hip
             bind(c, name="hipExternalMemoryGetMappedMipmappedArray") result(status)
             import :: c_int, c_ptr, hipExternalMemoryMipmappedArrayDesc
             implicit none
+            !> The arrays; free them with hipFreeMipmappedArray.
             type(c_ptr), intent(out) :: mipmap
+            !> (in) The memory.
             type(c_ptr), value :: extMem
+            !> Where in it they start, and what they are.
             type(hipExternalMemoryMipmappedArrayDesc), intent(in) :: mipmapDesc
             integer(c_int) :: status
         end function hipExternalMemoryGetMappedMipmappedArray
 
         !> Lets go of external memory. What is mapped of it stays until it is freed.
-        !>
-        !> - `extMem` (in): from hipImportExternalMemory.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such memory.
         !>
@@ -2753,15 +2468,12 @@ module anygpu_hip
         function hipDestroyExternalMemory(extMem) bind(c, name="hipDestroyExternalMemory") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) From hipImportExternalMemory.
             type(c_ptr), value :: extMem
             integer(c_int) :: status
         end function hipDestroyExternalMemory
 
         !> Gives one of the arrays of a mipmapped array.
-        !>
-        !> - `levelArray` (out): the array, which is freed with all of them.
-        !> - `mipmappedArray` (in): the arrays.
-        !> - `level` (in): which one, from 0, the largest.
         !>
         !> Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
         !> arrays.
@@ -2771,17 +2483,16 @@ module anygpu_hip
             bind(c, name="hipGetMipmappedArrayLevel") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The array, which is freed with all of them.
             type(c_ptr), intent(out) :: levelArray
+            !> (in) The arrays.
             type(c_ptr), value :: mipmappedArray
+            !> Which one, from 0, the largest.
             integer(c_int), value :: level
             integer(c_int) :: status
         end function hipGetMipmappedArrayLevel
 
         !> The same as hipGetMipmappedArrayLevel.
-        !>
-        !> - `pLevelArray` (out): the array, which is freed with all of them.
-        !> - `hMipMappedArray` (in): the arrays.
-        !> - `level` (in): which one, from 0, the largest.
         !>
         !> Returns hipErrorInvalidValue for NULL and a level that there is not; hipErrorNotSupported where there are no such
         !> arrays.
@@ -2791,15 +2502,16 @@ module anygpu_hip
             bind(c, name="hipMipmappedArrayGetLevel") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The array, which is freed with all of them.
             type(c_ptr), intent(out) :: pLevelArray
+            !> (in) The arrays.
             type(c_ptr), value :: hMipMappedArray
+            !> Which one, from 0, the largest.
             integer(c_int), value :: level
             integer(c_int) :: status
         end function hipMipmappedArrayGetLevel
 
         !> Frees arrays of texels. External memory that they were made of stays.
-        !>
-        !> - `mipmappedArray` (in): the arrays.
         !>
         !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
         !>
@@ -2807,13 +2519,12 @@ module anygpu_hip
         function hipFreeMipmappedArray(mipmappedArray) bind(c, name="hipFreeMipmappedArray") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The arrays.
             type(c_ptr), value :: mipmappedArray
             integer(c_int) :: status
         end function hipFreeMipmappedArray
 
         !> The same as hipFreeMipmappedArray.
-        !>
-        !> - `hMipmappedArray` (in): the arrays.
         !>
         !> Returns hipErrorInvalidValue for NULL; hipErrorNotSupported where there are no such arrays.
         !>
@@ -2821,16 +2532,12 @@ module anygpu_hip
         function hipMipmappedArrayDestroy(hMipmappedArray) bind(c, name="hipMipmappedArrayDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The arrays.
             type(c_ptr), value :: hMipmappedArray
             integer(c_int) :: status
         end function hipMipmappedArrayDestroy
 
         !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
-        !>
-        !> - `extSem_out` (out): the semaphore; let go of it with hipDestroyExternalSemaphore.
-        !> - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-        !>   (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
-        !>   It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
         !>
         !> Returns hipErrorInvalidValue for NULL, types that there are not, flags, and a descriptor that is not open or of
         !> something else; hipErrorNotSupported for types that Linux does not have.
@@ -2839,17 +2546,16 @@ module anygpu_hip
         function hipImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="hipImportExternalSemaphore") result(status)
             import :: c_int, c_ptr, hipExternalSemaphoreHandleDesc
             implicit none
+            !> The semaphore; let go of it with hipDestroyExternalSemaphore.
             type(c_ptr), intent(out) :: extSem_out
+            !> What to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
+            !> (hipExternalSemaphoreHandleTypeOpaqueFd) or of one that counts (hipExternalSemaphoreHandleTypeTimelineSemaphoreFd).
+            !> It belongs to the library from then on: the program does not close it. After a failure it is still the program's.
             type(hipExternalSemaphoreHandleDesc), intent(in) :: semHandleDesc
             integer(c_int) :: status
         end function hipImportExternalSemaphore
 
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
-        !>
-        !> - `extSemArray` (in, array of numExtSems): the semaphores.
-        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
-        !> - `numExtSems` (in): how many.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
         !> can be told; hipErrorInvalidHandle for a semaphore or a stream that does not exist.
@@ -2859,9 +2565,13 @@ module anygpu_hip
             bind(c, name="hipSignalExternalSemaphoresAsync") result(status)
             import :: c_int, c_ptr, hipExternalSemaphoreSignalParams
             implicit none
+            !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
+            !> (array of numExtSems) For one that counts, the value it is set to, more than it has.
             type(hipExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
+            !> How many.
             integer(c_int), value :: numExtSems
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipSignalExternalSemaphoresAsync
@@ -2869,11 +2579,6 @@ module anygpu_hip
         !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
         !>
         !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
-        !>
-        !> - `extSemArray` (in, array of numExtSems): the semaphores.
-        !> - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
-        !> - `numExtSems` (in): how many.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, for none and for flags; hipErrorInvalidHandle for a semaphore or a stream that
         !> does not exist.
@@ -2883,16 +2588,18 @@ module anygpu_hip
             bind(c, name="hipWaitExternalSemaphoresAsync") result(status)
             import :: c_int, c_ptr, hipExternalSemaphoreWaitParams
             implicit none
+            !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
+            !> (array of numExtSems) For one that counts, the value it is to reach.
             type(hipExternalSemaphoreWaitParams), intent(in) :: paramsArray(*)
+            !> How many.
             integer(c_int), value :: numExtSems
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipWaitExternalSemaphoresAsync
 
         !> Lets go of a semaphore. Wait for its signals and waits first.
-        !>
-        !> - `extSem` (in): from hipImportExternalSemaphore.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for what is no such semaphore.
         !>
@@ -2900,6 +2607,7 @@ module anygpu_hip
         function hipDestroyExternalSemaphore(extSem) bind(c, name="hipDestroyExternalSemaphore") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) From hipImportExternalSemaphore.
             type(c_ptr), value :: extSem
             integer(c_int) :: status
         end function hipDestroyExternalSemaphore
@@ -2910,9 +2618,6 @@ module anygpu_hip
         !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
         !> handle. The memory must stay allocated until the other processes have closed it.
         !>
-        !> - `handle` (out): 64 bytes to send to the other process by any means.
-        !> - `devPtr` (in): device memory from hipMalloc, hipExtMallocWithFlags or hipMallocPitch.
-        !>
         !> Returns hipErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
         !> managed, stream-ordered, opened from another process, or freed.
         !>
@@ -2920,7 +2625,9 @@ module anygpu_hip
         function hipIpcGetMemHandle(handle, devPtr) bind(c, name="hipIpcGetMemHandle") result(status)
             import :: c_int, c_ptr, hipIpcMemHandle_t
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(hipIpcMemHandle_t), intent(out) :: handle
+            !> (in) Device memory from hipMalloc, hipExtMallocWithFlags or hipMallocPitch.
             type(c_ptr), value :: devPtr
             integer(c_int) :: status
         end function hipIpcGetMemHandle
@@ -2930,10 +2637,6 @@ module anygpu_hip
         !> Opening a handle again returns the same address; close it as often. The memory belongs to the device it was
         !> allocated on.
         !>
-        !> - `devPtr` (out): the base address.
-        !> - `handle` (in): the 64 bytes from hipIpcGetMemHandle.
-        !> - `flags` (in): hipIpcMemLazyEnablePeerAccess; 0, its value up to HIP 5, is taken too.
-        !>
         !> Returns hipErrorInvalidValue for a NULL pointer, other flags, or a handle of zeros; hipErrorInvalidContext for a
         !> handle made by this process; hipErrorInvalidDevicePointer for a handle that names no live memory this process may
         !> open: stale, freed, corrupted, forged, of another user, or of a process that has ended.
@@ -2942,8 +2645,11 @@ module anygpu_hip
         function hipIpcOpenMemHandle(devPtr, handle, flags) bind(c, name="anygpu_hipIpcOpenMemHandle_ref") result(status)
             import :: c_int, c_ptr, hipIpcMemHandle_t
             implicit none
+            !> The base address.
             type(c_ptr), intent(out) :: devPtr
+            !> The 64 bytes from hipIpcGetMemHandle.
             type(hipIpcMemHandle_t), intent(in) :: handle
+            !> hipIpcMemLazyEnablePeerAccess; 0, its value up to HIP 5, is taken too.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipIpcOpenMemHandle
@@ -2952,14 +2658,13 @@ module anygpu_hip
         !>
         !> Work that uses the memory is finished first.
         !>
-        !> - `devPtr` (in): the address from hipIpcOpenMemHandle.
-        !>
         !> Returns hipErrorInvalidValue for NULL, for memory that was not opened, and for one close too many.
         !>
         !> HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
         function hipIpcCloseMemHandle(devPtr) bind(c, name="hipIpcCloseMemHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The address from hipIpcOpenMemHandle.
             type(c_ptr), value :: devPtr
             integer(c_int) :: status
         end function hipIpcCloseMemHandle
@@ -2969,9 +2674,6 @@ module anygpu_hip
         !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
         !> tell the other processes only after hipEventRecord.
         !>
-        !> - `handle` (out): 64 bytes to send to the other process by any means.
-        !> - `event` (in): an event created with hipEventInterprocess and hipEventDisableTiming.
-        !>
         !> Returns hipErrorInvalidValue when either is NULL; hipErrorInvalidConfiguration for an event created without
         !> hipEventInterprocess; hipErrorInvalidHandle for an event that does not exist.
         !>
@@ -2979,7 +2681,9 @@ module anygpu_hip
         function hipIpcGetEventHandle(handle, event) bind(c, name="hipIpcGetEventHandle") result(status)
             import :: c_int, c_ptr, hipIpcEventHandle_t
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(hipIpcEventHandle_t), intent(out) :: handle
+            !> (in) An event created with hipEventInterprocess and hipEventDisableTiming.
             type(c_ptr), value :: event
             integer(c_int) :: status
         end function hipIpcGetEventHandle
@@ -2988,9 +2692,6 @@ module anygpu_hip
         !>
         !> It can be waited for, queried and recorded; destroy it with hipEventDestroy.
         !>
-        !> - `event` (out): the event.
-        !> - `handle` (in): the 64 bytes from hipIpcGetEventHandle.
-        !>
         !> Returns hipErrorInvalidValue for a NULL pointer and for a handle that names no live event this process may open;
         !> hipErrorInvalidContext for a handle made by this process.
         !>
@@ -2998,15 +2699,14 @@ module anygpu_hip
         function hipIpcOpenEventHandle(event, handle) bind(c, name="anygpu_hipIpcOpenEventHandle_ref") result(status)
             import :: c_int, c_ptr, hipIpcEventHandle_t
             implicit none
+            !> The event.
             type(c_ptr), intent(out) :: event
+            !> The 64 bytes from hipIpcGetEventHandle.
             type(hipIpcEventHandle_t), intent(in) :: handle
             integer(c_int) :: status
         end function hipIpcOpenEventHandle
 
         !> Allocates memory on the current device, aligned to at least 256 bytes.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipFree.
-        !> - `size` (in): bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
         !>
@@ -3014,18 +2714,14 @@ module anygpu_hip
         function hipMalloc(ptr, size) bind(c, name="hipMalloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with hipFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function hipMalloc
 
         !> Allocates memory of a certain kind on the current device.
-        !>
-        !> - `ptr` (out): the address; NULL when `sizeBytes` is 0. Free it with hipFree.
-        !> - `sizeBytes` (in): bytes; 8 for hipMallocSignalMemory.
-        !> - `flags` (in): hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
-        !>   hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
-        !>   memory is what the flag promises.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
         !>
@@ -3033,15 +2729,18 @@ module anygpu_hip
         function hipExtMallocWithFlags(ptr, sizeBytes, flags) bind(c, name="hipExtMallocWithFlags") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `sizeBytes` is 0. Free it with hipFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes; 8 for hipMallocSignalMemory.
             integer(c_size_t), value :: sizeBytes
+            !> hipDeviceMallocDefault, hipDeviceMallocFinegrained, hipDeviceMallocUncached,
+            !> hipDeviceMallocContiguous or hipMallocSignalMemory. Where a runtime knows no such difference, its ordinary device
+            !> memory is what the flag promises.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipExtMallocWithFlags
 
         !> Frees device or managed memory, after the work queued on its device.
-        !>
-        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
         !>
         !> Returns hipErrorInvalidValue for any other address, memory opened from another process included.
         !>
@@ -3049,16 +2748,12 @@ module anygpu_hip
         function hipFree(ptr) bind(c, name="hipFree") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The address that the allocation gave; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipFree
 
         !> Allocates rows of memory on the current device.
-        !>
-        !> - `ptr` (out): the address; NULL when `width` or `height` is 0. Free it with hipFree.
-        !> - `pitch` (out): bytes from row to row, at least `width`; untouched when `width` or `height` is 0.
-        !> - `width` (in): bytes in a row.
-        !> - `height` (in): rows.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
         !>
@@ -3066,20 +2761,18 @@ module anygpu_hip
         function hipMallocPitch(ptr, pitch, width, height) bind(c, name="hipMallocPitch") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `width` or `height` is 0. Free it with hipFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes from row to row, at least `width`; untouched when `width` or `height` is 0.
             integer(c_size_t), intent(out) :: pitch
+            !> Bytes in a row.
             integer(c_size_t), value :: width
+            !> Rows.
             integer(c_size_t), value :: height
             integer(c_int) :: status
         end function hipMallocPitch
 
         !> Allocates rows of memory on the current device.
-        !>
-        !> - `dptr` (out): the address. Free it with hipFree.
-        !> - `pitch` (out): bytes from row to row, at least `widthInBytes`.
-        !> - `widthInBytes` (in): bytes in a row.
-        !> - `height` (in): rows.
-        !> - `elementSizeBytes` (in): the largest access: 4, 8 or 16 bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, no rows, empty rows, and other element sizes; hipErrorOutOfMemory.
         !>
@@ -3088,19 +2781,20 @@ module anygpu_hip
             bind(c, name="hipMemAllocPitch") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address. Free it with hipFree.
             type(c_ptr), intent(out) :: dptr
+            !> Bytes from row to row, at least `widthInBytes`.
             integer(c_size_t), intent(out) :: pitch
+            !> Bytes in a row.
             integer(c_size_t), value :: widthInBytes
+            !> Rows.
             integer(c_size_t), value :: height
+            !> The largest access: 4, 8 or 16 bytes.
             integer(c_int), value :: elementSizeBytes
             integer(c_int) :: status
         end function hipMemAllocPitch
 
         !> Allocates managed memory, which host and devices reach at one address.
-        !>
-        !> - `dev_ptr` (out): the address. Free it with hipFree.
-        !> - `size` (in): bytes, not 0.
-        !> - `flags` (in): hipMemAttachGlobal or hipMemAttachHost.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorOutOfMemory.
         !>
@@ -3108,18 +2802,16 @@ module anygpu_hip
         function hipMallocManaged(dev_ptr, size, flags) bind(c, name="hipMallocManaged") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address. Free it with hipFree.
             type(c_ptr), intent(out) :: dev_ptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: size
+            !> hipMemAttachGlobal or hipMemAttachHost.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipMallocManaged
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
-        !> - `size` (in): bytes.
-        !> - `flags` (in): hipHostMallocDefault, or a sum of hipHostMalloc flags; not hipHostMallocCoherent with
-        !>   hipHostMallocNonCoherent, nor hipHostMallocUncached with either.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
         !>
@@ -3127,17 +2819,17 @@ module anygpu_hip
         function hipHostMalloc(ptr, size, flags) bind(c, name="hipHostMalloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with hipHostFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> hipHostMallocDefault, or a sum of hipHostMalloc flags; not hipHostMallocCoherent with
+            !> hipHostMallocNonCoherent, nor hipHostMallocUncached with either.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipHostMalloc
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
-        !> - `size` (in): bytes.
-        !> - `flags` (in): hipHostAllocDefault, or a sum of hipHostAlloc flags.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
         !>
@@ -3145,17 +2837,16 @@ module anygpu_hip
         function hipHostAlloc(ptr, size, flags) bind(c, name="hipHostAlloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with hipHostFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> hipHostAllocDefault, or a sum of hipHostAlloc flags.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipHostAlloc
 
         !> Allocates pinned host memory, with all of AMD's flags.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
-        !> - `size` (in): bytes.
-        !> - `flags` (in): as hipHostMalloc takes them.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
         !>
@@ -3163,16 +2854,16 @@ module anygpu_hip
         function hipExtHostAlloc(ptr, size, flags) bind(c, name="hipExtHostAlloc") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with hipHostFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> As hipHostMalloc takes them.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipExtHostAlloc
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
-        !> - `size` (in): bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
         !>
@@ -3180,15 +2871,14 @@ module anygpu_hip
         function hipMallocHost(ptr, size) bind(c, name="hipMallocHost") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with hipHostFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function hipMallocHost
 
         !> Allocates pinned host memory, which the devices can reach.
-        !>
-        !> - `ptr` (out): the address; NULL when `size` is 0. Free it with hipHostFree.
-        !> - `size` (in): bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
         !>
@@ -3196,14 +2886,14 @@ module anygpu_hip
         function hipMemAllocHost(ptr, size) bind(c, name="hipMemAllocHost") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with hipHostFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function hipMemAllocHost
 
         !> Frees pinned host memory.
-        !>
-        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
         !>
         !> Returns hipErrorInvalidValue for any other address.
         !>
@@ -3211,13 +2901,12 @@ module anygpu_hip
         function hipHostFree(ptr) bind(c, name="hipHostFree") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The address that the allocation gave; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipHostFree
 
         !> Frees pinned host memory.
-        !>
-        !> - `ptr` (in, nullable): the address that the allocation gave; NULL does nothing.
         !>
         !> Returns hipErrorInvalidValue for any other address.
         !>
@@ -3225,15 +2914,12 @@ module anygpu_hip
         function hipFreeHost(ptr) bind(c, name="hipFreeHost") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The address that the allocation gave; NULL does nothing.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipFreeHost
 
         !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
-        !>
-        !> - `hostPtr` (in): the first byte.
-        !> - `sizeBytes` (in): bytes, not 0.
-        !> - `flags` (in): hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and other flags; hipErrorHostMemoryAlreadyRegistered where a part is
         !> registered already.
@@ -3242,15 +2928,16 @@ module anygpu_hip
         function hipHostRegister(hostPtr, sizeBytes, flags) bind(c, name="hipHostRegister") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: hostPtr
+            !> Bytes, not 0.
             integer(c_size_t), value :: sizeBytes
+            !> hipHostRegisterDefault, or a sum of hipHostRegister and hipExtHostRegister flags.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipHostRegister
 
         !> Ends what hipHostRegister began.
-        !>
-        !> - `hostPtr` (in): the first byte of the registered memory.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorHostMemoryNotRegistered for memory that is not registered.
         !>
@@ -3258,15 +2945,12 @@ module anygpu_hip
         function hipHostUnregister(hostPtr) bind(c, name="hipHostUnregister") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The first byte of the registered memory.
             type(c_ptr), value :: hostPtr
             integer(c_int) :: status
         end function hipHostUnregister
 
         !> Tells where the current device reaches host memory.
-        !>
-        !> - `devPtr` (out): the address for the device.
-        !> - `hstPtr` (in): an address in pinned or registered host memory.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
         !>
@@ -3274,16 +2958,16 @@ module anygpu_hip
         function hipHostGetDevicePointer(devPtr, hstPtr, flags) bind(c, name="hipHostGetDevicePointer") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The address for the device.
             type(c_ptr), intent(out) :: devPtr
+            !> (in) An address in pinned or registered host memory.
             type(c_ptr), value :: hstPtr
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipHostGetDevicePointer
 
         !> Tells the flags of pinned host memory.
-        !>
-        !> - `flagsPtr` (out): the flags it was allocated with.
-        !> - `hostPtr` (in): an address in memory from hipHostMalloc or hipMallocManaged.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other memory.
         !>
@@ -3291,30 +2975,27 @@ module anygpu_hip
         function hipHostGetFlags(flagsPtr, hostPtr) bind(c, name="hipHostGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The flags it was allocated with.
             integer(c_int), intent(out) :: flagsPtr
+            !> (in) An address in memory from hipHostMalloc or hipMallocManaged.
             type(c_ptr), value :: hostPtr
             integer(c_int) :: status
         end function hipHostGetFlags
 
         !> Tells how much memory the current device has.
         !>
-        !> - `free` (out, nullable): free bytes.
-        !> - `total` (out, nullable): all bytes.
-        !>
         !> HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
         function hipMemGetInfo(free, total) bind(c, name="hipMemGetInfo") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out, nullable) Free bytes.
             type(c_ptr), value :: free
+            !> (out, nullable) All bytes.
             type(c_ptr), value :: total
             integer(c_int) :: status
         end function hipMemGetInfo
 
         !> Tells the allocation an address lies in.
-        !>
-        !> - `pbase` (out): its first byte.
-        !> - `psize` (out): its bytes.
-        !> - `dptr` (in): the address.
         !>
         !> Returns hipErrorInvalidValue for a NULL output, hipErrorNotFound for an address in no allocation.
         !>
@@ -3322,16 +3003,16 @@ module anygpu_hip
         function hipMemGetAddressRange(pbase, psize, dptr) bind(c, name="hipMemGetAddressRange") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> Its first byte.
             type(c_ptr), intent(out) :: pbase
+            !> Its bytes.
             integer(c_size_t), intent(out) :: psize
+            !> (in) The address.
             type(c_ptr), value :: dptr
             integer(c_int) :: status
         end function hipMemGetAddressRange
 
         !> Tells the size of the allocation an address lies in.
-        !>
-        !> - `ptr` (in, nullable): the address.
-        !> - `size` (out): its bytes; 0 for NULL.
         !>
         !> Returns hipErrorInvalidValue for a NULL `size` and for an address in no allocation.
         !>
@@ -3339,17 +3020,14 @@ module anygpu_hip
         function hipMemPtrGetInfo(ptr, size) bind(c, name="hipMemPtrGetInfo") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in, nullable) The address.
             type(c_ptr), value :: ptr
+            !> Its bytes; 0 for NULL.
             integer(c_size_t), intent(out) :: size
             integer(c_int) :: status
         end function hipMemPtrGetInfo
 
         !> Gives advice about managed memory.
-        !>
-        !> - `dev_ptr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
-        !> - `advice` (in): the advice.
-        !> - `device` (in): the device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, unknown advice and memory that is not managed; hipErrorInvalidDevice
         !> for a device that does not exist.
@@ -3358,19 +3036,18 @@ module anygpu_hip
         function hipMemAdvise(dev_ptr, count, advice, device) bind(c, name="hipMemAdvise") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dev_ptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> The advice.
             integer(c_int), value :: advice
+            !> The device meant, hipCpuDeviceId for the host; not looked at for read-mostly advice.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipMemAdvise
 
         !> Queues moving managed memory to a device or to the host.
-        !>
-        !> - `dev_ptr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
-        !> - `device` (in): the device, hipCpuDeviceId for the host.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes and memory that is not managed; hipErrorInvalidDevice for a device that
         !> does not exist; hipErrorInvalidHandle for a stream that does not exist.
@@ -3379,21 +3056,18 @@ module anygpu_hip
         function hipMemPrefetchAsync(dev_ptr, count, device, stream) bind(c, name="hipMemPrefetchAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first byte.
             type(c_ptr), value :: dev_ptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
+            !> The device, hipCpuDeviceId for the host.
             integer(c_int), value :: device
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemPrefetchAsync
 
         !> Tells about managed memory.
-        !>
-        !> - `data` (out): a 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
-        !>   the host, hipInvalidDeviceId for none or for unused places.
-        !> - `data_size` (in): bytes of room: 4, or a multiple of 4 for a list.
-        !> - `attribute` (in): what is asked.
-        !> - `dev_ptr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed;
         !> hipErrorNotSupported for hipMemRangeAttributeCoherencyMode.
@@ -3403,22 +3077,21 @@ module anygpu_hip
             bind(c, name="hipMemRangeGetAttribute") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (out) A 32-bit integer, or a list of them for hipMemRangeAttributeAccessedBy: ordinals, hipCpuDeviceId for
+            !> the host, hipInvalidDeviceId for none or for unused places.
             type(c_ptr), value :: data
+            !> Bytes of room: 4, or a multiple of 4 for a list.
             integer(c_size_t), value :: data_size
+            !> What is asked.
             integer(c_int), value :: attribute
+            !> (in) The first byte.
             type(c_ptr), value :: dev_ptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemRangeGetAttribute
 
         !> Tells several things about managed memory. Writes all answers or none.
-        !>
-        !> - `data` (inout, array of num_attributes): where to write each answer, as hipMemRangeGetAttribute does.
-        !> - `data_sizes` (in, array of num_attributes): bytes of room for each.
-        !> - `attributes` (in, array of num_attributes): what is asked.
-        !> - `num_attributes` (in): how many, not 0.
-        !> - `dev_ptr` (in): the first byte.
-        !> - `count` (in): bytes, not 0.
         !>
         !> Returns what hipMemRangeGetAttribute returns.
         !>
@@ -3427,20 +3100,22 @@ module anygpu_hip
             bind(c, name="hipMemRangeGetAttributes") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (array of num_attributes) Where to write each answer, as hipMemRangeGetAttribute does.
             type(c_ptr), intent(inout) :: data(*)
+            !> (array of num_attributes) Bytes of room for each.
             integer(c_size_t), intent(in) :: data_sizes(*)
+            !> (array of num_attributes) What is asked.
             integer(c_int), intent(in) :: attributes(*)
+            !> How many, not 0.
             integer(c_size_t), value :: num_attributes
+            !> (in) The first byte.
             type(c_ptr), value :: dev_ptr
+            !> Bytes, not 0.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemRangeGetAttributes
 
         !> Tells what a pointer points to.
-        !>
-        !> - `attributes` (out): what it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
-        !>   device hipInvalidDeviceId.
-        !> - `ptr` (in): the pointer.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -3448,18 +3123,15 @@ module anygpu_hip
         function hipPointerGetAttributes(attributes, ptr) bind(c, name="hipPointerGetAttributes") result(status)
             import :: c_int, c_ptr, hipPointerAttribute_t
             implicit none
+            !> What it is. Memory that no call of this library made known is hipMemoryTypeUnregistered, on
+            !> device hipInvalidDeviceId.
             type(hipPointerAttribute_t), intent(out) :: attributes
+            !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipPointerGetAttributes
 
         !> Tells one thing about what a pointer points to.
-        !>
-        !> - `data` (out): the answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
-        !>   RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
-        !>   included (at most 2**32 - 1: hipMemGetAddressRange tells all).
-        !> - `attribute` (in): what is asked.
-        !> - `ptr` (in): the pointer.
         !>
         !> Returns hipErrorInvalidValue for NULL, an unknown attribute, and memory that has none such; hipErrorNotSupported for
         !> P2P_TOKENS, ALLOWED_HANDLE_TYPES, IS_GPU_DIRECT_RDMA_CAPABLE and MEMPOOL_HANDLE, as AMD's runtime.
@@ -3468,18 +3140,18 @@ module anygpu_hip
         function hipPointerGetAttribute(data, attribute, ptr) bind(c, name="hipPointerGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out) The answer, of the attribute's type: a pointer for CONTEXT, DEVICE_POINTER, HOST_POINTER and
+            !> RANGE_START_ADDR; a byte, 1 or 0, for SYNC_MEMOPS, IS_MANAGED and MAPPED; 32 bits for the others, RANGE_SIZE
+            !> included (at most 2**32 - 1: hipMemGetAddressRange tells all).
             type(c_ptr), value :: data
+            !> What is asked.
             integer(c_int), value :: attribute
+            !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipPointerGetAttribute
 
         !> Tells several things about what a pointer points to. An answer that cannot be had is 0 or NULL, the device -2.
-        !>
-        !> - `numAttributes` (in): how many, not 0.
-        !> - `attributes` (in, array of numAttributes): what is asked.
-        !> - `data` (inout, array of numAttributes): where to write each answer, as hipPointerGetAttribute does.
-        !> - `ptr` (in): the pointer.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -3488,18 +3160,18 @@ module anygpu_hip
             bind(c, name="hipDrvPointerGetAttributes") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> How many, not 0.
             integer(c_int), value :: numAttributes
+            !> (array of numAttributes) What is asked.
             integer(c_int), intent(in) :: attributes(*)
+            !> (array of numAttributes) Where to write each answer, as hipPointerGetAttribute does.
             type(c_ptr), intent(inout) :: data(*)
+            !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipDrvPointerGetAttributes
 
         !> Sets an attribute of a pointer's allocation.
-        !>
-        !> - `value` (in): 32 bits: 1 to make every copy and fill of this memory wait until it is done, or 0.
-        !> - `attribute` (in): HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
-        !> - `ptr` (in): the pointer.
         !>
         !> Returns hipErrorInvalidValue for NULL, other attributes and other values; hipErrorInvalidDevicePointer for memory that
         !> no call of this library made known.
@@ -3508,17 +3180,16 @@ module anygpu_hip
         function hipPointerSetAttribute(value, attribute, ptr) bind(c, name="hipPointerSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) 32 bits: 1 to make every copy and fill of this memory wait until it is done, or 0.
             type(c_ptr), value :: value
+            !> HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS.
             integer(c_int), value :: attribute
+            !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipPointerSetAttribute
 
         !> Tells whether a device can reach another's memory.
-        !>
-        !> - `canAccessPeer` (out): 1 or 0; 0 for a device and itself.
-        !> - `deviceId` (in): the device that reads and writes.
-        !> - `peerDeviceId` (in): the device whose memory it is.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3526,16 +3197,16 @@ module anygpu_hip
         function hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId) bind(c, name="hipDeviceCanAccessPeer") result(status)
             import :: c_int
             implicit none
+            !> 1 or 0; 0 for a device and itself.
             integer(c_int), intent(out) :: canAccessPeer
+            !> The device that reads and writes.
             integer(c_int), value :: deviceId
+            !> The device whose memory it is.
             integer(c_int), value :: peerDeviceId
             integer(c_int) :: status
         end function hipDeviceCanAccessPeer
 
         !> Lets work on the current device reach another device's memory.
-        !>
-        !> - `peerDeviceId` (in): the device whose memory it is.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for other flags; hipErrorInvalidDevice for a device that does not exist, cannot be
         !> reached, or is the current one; hipErrorPeerAccessAlreadyEnabled.
@@ -3544,14 +3215,14 @@ module anygpu_hip
         function hipDeviceEnablePeerAccess(peerDeviceId, flags) bind(c, name="hipDeviceEnablePeerAccess") result(status)
             import :: c_int
             implicit none
+            !> The device whose memory it is.
             integer(c_int), value :: peerDeviceId
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipDeviceEnablePeerAccess
 
         !> Ends what hipDeviceEnablePeerAccess began.
-        !>
-        !> - `peerDeviceId` (in): the device whose memory it is.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist, cannot be reached, or is the current one;
         !> hipErrorPeerAccessNotEnabled.
@@ -3560,16 +3231,12 @@ module anygpu_hip
         function hipDeviceDisablePeerAccess(peerDeviceId) bind(c, name="hipDeviceDisablePeerAccess") result(status)
             import :: c_int
             implicit none
+            !> The device whose memory it is.
             integer(c_int), value :: peerDeviceId
             integer(c_int) :: status
         end function hipDeviceDisablePeerAccess
 
         !> Tells about the way between two devices.
-        !>
-        !> - `value` (out): a rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
-        !> - `attr` (in): what is asked.
-        !> - `srcDevice` (in): the device that reads and writes.
-        !> - `dstDevice` (in): the device whose memory it is.
         !>
         !> Returns hipErrorInvalidValue for NULL and an unknown `attr`; hipErrorInvalidDevice for equal devices and for one that
         !> does not exist.
@@ -3578,19 +3245,18 @@ module anygpu_hip
         function hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice) bind(c, name="hipDeviceGetP2PAttribute") result(status)
             import :: c_int
             implicit none
+            !> A rank (0 the best) for hipDevP2PAttrPerformanceRank, else 1 or 0.
             integer(c_int), intent(out) :: value
+            !> What is asked.
             integer(c_int), value :: attr
+            !> The device that reads and writes.
             integer(c_int), value :: srcDevice
+            !> The device whose memory it is.
             integer(c_int), value :: dstDevice
             integer(c_int) :: status
         end function hipDeviceGetP2PAttribute
 
         !> Tells how two devices are connected.
-        !>
-        !> - `device1` (in): one device.
-        !> - `device2` (in): the other device.
-        !> - `linktype` (out): the HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
-        !> - `hopcount` (out): hops between them.
         !>
         !> Returns hipErrorInvalidValue for NULL, equal devices, and a negative ordinal; hipErrorInvalidDevice for a device that
         !> does not exist.
@@ -3600,46 +3266,42 @@ module anygpu_hip
             bind(c, name="hipExtGetLinkTypeAndHopCount") result(status)
             import :: c_int
             implicit none
+            !> One device.
             integer(c_int), value :: device1
+            !> The other device.
             integer(c_int), value :: device2
+            !> The HSA link type: 0 HyperTransport, 1 QPI, 2 PCIe, 3 InfiniBand, 4 xGMI.
             integer(c_int), intent(out) :: linktype
+            !> Hops between them.
             integer(c_int), intent(out) :: hopcount
             integer(c_int) :: status
         end function hipExtGetLinkTypeAndHopCount
 
         !> Does nothing, as AMD's runtime: peer access belongs to devices.
         !>
-        !> - `peerCtx` (in): a context.
-        !> - `flags` (in): not looked at.
-        !>
         !> HIP: hipCtxEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
         function hipCtxEnablePeerAccess(peerCtx, flags) bind(c, name="hipCtxEnablePeerAccess") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) A context.
             type(c_ptr), value :: peerCtx
+            !> Not looked at.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipCtxEnablePeerAccess
 
         !> Does nothing, as AMD's runtime: peer access belongs to devices.
         !>
-        !> - `peerCtx` (in): a context.
-        !>
         !> HIP: hipCtxDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
         function hipCtxDisablePeerAccess(peerCtx) bind(c, name="hipCtxDisablePeerAccess") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) A context.
             type(c_ptr), value :: peerCtx
             integer(c_int) :: status
         end function hipCtxDisablePeerAccess
 
         !> Copies from one device's memory to another's. Done when the call returns.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `dstDeviceId` (in): its device.
-        !> - `src` (in): the address that is read.
-        !> - `srcDeviceId` (in): its device.
-        !> - `sizeBytes` (in): bytes.
         !>
         !> Returns hipErrorInvalidDevice for a device that does not exist; hipErrorInvalidValue for NULL and for a range that is
         !> not whole in one allocation.
@@ -3648,22 +3310,20 @@ module anygpu_hip
         function hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes) bind(c, name="hipMemcpyPeer") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Its device.
             integer(c_int), value :: dstDeviceId
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Its device.
             integer(c_int), value :: srcDeviceId
+            !> Bytes.
             integer(c_size_t), value :: sizeBytes
             integer(c_int) :: status
         end function hipMemcpyPeer
 
         !> Queues a copy from one device's memory to another's.
-        !>
-        !> - `dst` (in): the address that is written.
-        !> - `dstDeviceId` (in): its device.
-        !> - `src` (in): the address that is read.
-        !> - `srcDevice` (in): its device.
-        !> - `sizeBytes` (in): bytes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns what hipMemcpyPeer returns, and hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -3672,11 +3332,17 @@ module anygpu_hip
             bind(c, name="hipMemcpyPeerAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The address that is written.
             type(c_ptr), value :: dst
+            !> Its device.
             integer(c_int), value :: dstDeviceId
+            !> (in) The address that is read.
             type(c_ptr), value :: src
+            !> Its device.
             integer(c_int), value :: srcDevice
+            !> Bytes.
             integer(c_size_t), value :: sizeBytes
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemcpyPeerAsync
@@ -3685,10 +3351,6 @@ module anygpu_hip
         !>
         !> Work queued on the stream from now on may use it. Such memory cannot be shared by hipIpcGetMemHandle.
         !>
-        !> - `dev_ptr` (out): the address; NULL when `size` is 0.
-        !> - `size` (in): bytes.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
-        !>
         !> Returns hipErrorInvalidValue for a NULL `dev_ptr`, hipErrorInvalidHandle for a stream that does not exist,
         !> hipErrorOutOfMemory.
         !>
@@ -3696,16 +3358,16 @@ module anygpu_hip
         function hipMallocAsync(dev_ptr, size, stream) bind(c, name="hipMallocAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0.
             type(c_ptr), intent(out) :: dev_ptr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMallocAsync
 
         !> Frees device memory once the work queued on a stream so far is done.
-        !>
-        !> - `dev_ptr` (in): the address, from hipMallocAsync or hipMalloc.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and for what is not the base of such memory, hipErrorInvalidHandle for a stream
         !> that does not exist.
@@ -3714,17 +3376,14 @@ module anygpu_hip
         function hipFreeAsync(dev_ptr, stream) bind(c, name="hipFreeAsync") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The address, from hipMallocAsync or hipMalloc.
             type(c_ptr), value :: dev_ptr
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipFreeAsync
 
         !> Allocates device memory in a stream's order, from a pool that the caller chose.
-        !>
-        !> - `dev_ptr` (out): the address; NULL when `size` is 0. Free it with hipFreeAsync or hipFree.
-        !> - `size` (in): bytes.
-        !> - `mem_pool` (in): the pool, not an imported one.
-        !> - `stream` (in, nullable): the stream; NULL is the default stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and an imported pool, hipErrorInvalidHandle for a stream that does not exist,
         !> hipErrorOutOfMemory, also where the pool has a greatest size.
@@ -3733,17 +3392,18 @@ module anygpu_hip
         function hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream) bind(c, name="hipMallocFromPoolAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> The address; NULL when `size` is 0. Free it with hipFreeAsync or hipFree.
             type(c_ptr), intent(out) :: dev_ptr
+            !> Bytes.
             integer(c_size_t), value :: size
+            !> (in) The pool, not an imported one.
             type(c_ptr), value :: mem_pool
+            !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMallocFromPoolAsync
 
         !> Tells the pool that a device begins with.
-        !>
-        !> - `mem_pool` (out): the pool, never to be destroyed. It cannot be exported.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3751,15 +3411,14 @@ module anygpu_hip
         function hipDeviceGetDefaultMemPool(mem_pool, device) bind(c, name="hipDeviceGetDefaultMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool, never to be destroyed. It cannot be exported.
             type(c_ptr), intent(out) :: mem_pool
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceGetDefaultMemPool
 
         !> Tells the pool that hipMallocAsync uses on a device.
-        !>
-        !> - `mem_pool` (out): the pool.
-        !> - `device` (in): the device.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3767,15 +3426,14 @@ module anygpu_hip
         function hipDeviceGetMemPool(mem_pool, device) bind(c, name="hipDeviceGetMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool.
             type(c_ptr), intent(out) :: mem_pool
+            !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function hipDeviceGetMemPool
 
         !> Makes another pool the one that hipMallocAsync uses on a device.
-        !>
-        !> - `device` (in): the device.
-        !> - `mem_pool` (in): a pool of that device, not an imported one.
         !>
         !> Returns hipErrorInvalidValue for NULL and other pools, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3783,16 +3441,14 @@ module anygpu_hip
         function hipDeviceSetMemPool(device, mem_pool) bind(c, name="hipDeviceSetMemPool") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The device.
             integer(c_int), value :: device
+            !> (in) A pool of that device, not an imported one.
             type(c_ptr), value :: mem_pool
             integer(c_int) :: status
         end function hipDeviceSetMemPool
 
         !> Makes a pool.
-        !>
-        !> - `mem_pool` (out): the pool; destroy it with hipMemPoolDestroy.
-        !> - `pool_props` (in): of pinned memory on a device. A pool that other processes are to import names the kind of handle
-        !>   here.
         !>
         !> Returns hipErrorInvalidValue for NULL, other properties, and a device that does not exist, hipErrorNotSupported for
         !> handles of Windows, hipErrorOutOfMemory.
@@ -3801,14 +3457,15 @@ module anygpu_hip
         function hipMemPoolCreate(mem_pool, pool_props) bind(c, name="hipMemPoolCreate") result(status)
             import :: c_int, c_ptr, hipMemPoolProps
             implicit none
+            !> The pool; destroy it with hipMemPoolDestroy.
             type(c_ptr), intent(out) :: mem_pool
+            !> Of pinned memory on a device. A pool that other processes are to import names the kind of handle
+            !> here.
             type(hipMemPoolProps), intent(in) :: pool_props
             integer(c_int) :: status
         end function hipMemPoolCreate
 
         !> Destroys a pool once its last allocation is freed. A device that used it uses its default pool again.
-        !>
-        !> - `mem_pool` (in): the pool, not a device's default one.
         !>
         !> Returns hipErrorInvalidValue for NULL, a default pool, and one that was destroyed.
         !>
@@ -3816,14 +3473,12 @@ module anygpu_hip
         function hipMemPoolDestroy(mem_pool) bind(c, name="hipMemPoolDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool, not a device's default one.
             type(c_ptr), value :: mem_pool
             integer(c_int) :: status
         end function hipMemPoolDestroy
 
         !> Returns memory that a pool does not use to the system.
-        !>
-        !> - `mem_pool` (in): the pool.
-        !> - `min_bytes_to_hold` (in): bytes that it keeps all the same.
         !>
         !> Returns hipErrorInvalidValue for NULL.
         !>
@@ -3831,16 +3486,14 @@ module anygpu_hip
         function hipMemPoolTrimTo(mem_pool, min_bytes_to_hold) bind(c, name="hipMemPoolTrimTo") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: mem_pool
+            !> Bytes that it keeps all the same.
             integer(c_size_t), value :: min_bytes_to_hold
             integer(c_int) :: status
         end function hipMemPoolTrimTo
 
         !> Sets an attribute of a pool.
-        !>
-        !> - `mem_pool` (in): the pool.
-        !> - `attr` (in): which one; of the greatest sizes, only 0 can be set.
-        !> - `value` (in): an `int`, or a `uint64_t`, as the attribute is.
         !>
         !> Returns hipErrorInvalidValue for NULL, attributes that cannot be set, and other values.
         !>
@@ -3848,17 +3501,16 @@ module anygpu_hip
         function hipMemPoolSetAttribute(mem_pool, attr, value) bind(c, name="hipMemPoolSetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: mem_pool
+            !> Which one; of the greatest sizes, only 0 can be set.
             integer(c_int), value :: attr
+            !> (in) An `int`, or a `uint64_t`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function hipMemPoolSetAttribute
 
         !> Tells an attribute of a pool.
-        !>
-        !> - `mem_pool` (in): the pool.
-        !> - `attr` (in): which one.
-        !> - `value` (out): an `int`, or a `uint64_t`, as the attribute is.
         !>
         !> Returns hipErrorInvalidValue for NULL and other attributes.
         !>
@@ -3866,17 +3518,16 @@ module anygpu_hip
         function hipMemPoolGetAttribute(mem_pool, attr, value) bind(c, name="hipMemPoolGetAttribute") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: mem_pool
+            !> Which one.
             integer(c_int), value :: attr
+            !> (out) An `int`, or a `uint64_t`, as the attribute is.
             type(c_ptr), value :: value
             integer(c_int) :: status
         end function hipMemPoolGetAttribute
 
         !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
-        !>
-        !> - `mem_pool` (in): the pool.
-        !> - `desc_list` (in, array of count): who may do what.
-        !> - `count` (in): how many, at most as many as there are devices.
         !>
         !> Returns hipErrorInvalidValue for NULL, another count, other places and unknown rights, hipErrorInvalidDevice for a
         !> device that does not exist and for taking the own device's rights.
@@ -3885,17 +3536,16 @@ module anygpu_hip
         function hipMemPoolSetAccess(mem_pool, desc_list, count) bind(c, name="hipMemPoolSetAccess") result(status)
             import :: c_int, c_ptr, c_size_t, hipMemAccessDesc
             implicit none
+            !> (in) The pool.
             type(c_ptr), value :: mem_pool
+            !> (array of count) Who may do what.
             type(hipMemAccessDesc), intent(in) :: desc_list(*)
+            !> How many, at most as many as there are devices.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemPoolSetAccess
 
         !> Tells what a device may do with a pool's memory.
-        !>
-        !> - `flags` (out): what.
-        !> - `mem_pool` (in): the pool.
-        !> - `location` (in): the device.
         !>
         !> Returns hipErrorInvalidValue for NULL and other places, hipErrorInvalidDevice for a device that does not exist.
         !>
@@ -3903,18 +3553,16 @@ module anygpu_hip
         function hipMemPoolGetAccess(flags, mem_pool, location) bind(c, name="hipMemPoolGetAccess") result(status)
             import :: c_int, c_ptr, hipMemLocation
             implicit none
+            !> What.
             integer(c_int), intent(out) :: flags
+            !> (in) The pool.
             type(c_ptr), value :: mem_pool
+            !> The device.
             type(hipMemLocation), intent(in) :: location
             integer(c_int) :: status
         end function hipMemPoolGetAccess
 
         !> Makes a file descriptor by which another process imports a pool, and by that the allocations that it is told of.
-        !>
-        !> - `shared_handle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
-        !> - `mem_pool` (in): a pool that was created for such handles.
-        !> - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and imported
         !> pools.
@@ -3924,19 +3572,18 @@ module anygpu_hip
             bind(c, name="hipMemPoolExportToShareableHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (out) An `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
             type(c_ptr), value :: shared_handle
+            !> (in) A pool that was created for such handles.
             type(c_ptr), value :: mem_pool
+            !> hipMemHandleTypePosixFileDescriptor.
             integer(c_int), value :: handle_type
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipMemPoolExportToShareableHandle
 
         !> Imports a pool that another process, or this one, has exported. It allocates nothing.
-        !>
-        !> - `mem_pool` (out): the pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
-        !> - `shared_handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close.
-        !> - `handle_type` (in): hipMemHandleTypePosixFileDescriptor.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, other kinds and other flags, hipErrorOutOfMemory for a descriptor that is not
         !> open or of something else.
@@ -3946,17 +3593,18 @@ module anygpu_hip
             bind(c, name="hipMemPoolImportFromShareableHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The pool, for hipMemPoolImportPointer; destroy it with hipMemPoolDestroy.
             type(c_ptr), intent(out) :: mem_pool
+            !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close.
             type(c_ptr), value :: shared_handle
+            !> hipMemHandleTypePosixFileDescriptor.
             integer(c_int), value :: handle_type
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipMemPoolImportFromShareableHandle
 
         !> Names one allocation of an exportable pool, for a process that has imported the pool.
-        !>
-        !> - `export_data` (out): 64 bytes to send to the other process by any means.
-        !> - `dev_ptr` (in): the allocation's first address.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for what is not the start of such an allocation.
         !>
@@ -3964,7 +3612,9 @@ module anygpu_hip
         function hipMemPoolExportPointer(export_data, dev_ptr) bind(c, name="hipMemPoolExportPointer") result(status)
             import :: c_int, c_ptr, hipMemPoolPtrExportData
             implicit none
+            !> 64 bytes to send to the other process by any means.
             type(hipMemPoolPtrExportData), intent(out) :: export_data
+            !> (in) The allocation's first address.
             type(c_ptr), value :: dev_ptr
             integer(c_int) :: status
         end function hipMemPoolExportPointer
@@ -3974,10 +3624,6 @@ module anygpu_hip
         !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
         !> same allocation has the same address again.
         !>
-        !> - `dev_ptr` (out): the address; free it with hipFreeAsync or hipFree, once.
-        !> - `mem_pool` (in): the imported pool.
-        !> - `export_data` (in): the 64 bytes from hipMemPoolExportPointer.
-        !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory for a pool that is not imported and bytes that name none
         !> of its allocations.
         !>
@@ -3985,8 +3631,11 @@ module anygpu_hip
         function hipMemPoolImportPointer(dev_ptr, mem_pool, export_data) bind(c, name="hipMemPoolImportPointer") result(status)
             import :: c_int, c_ptr, hipMemPoolPtrExportData
             implicit none
+            !> The address; free it with hipFreeAsync or hipFree, once.
             type(c_ptr), intent(out) :: dev_ptr
+            !> (in) The imported pool.
             type(c_ptr), value :: mem_pool
+            !> The 64 bytes from hipMemPoolExportPointer.
             type(hipMemPoolPtrExportData), intent(in) :: export_data
             integer(c_int) :: status
         end function hipMemPoolImportPointer
@@ -3996,30 +3645,27 @@ module anygpu_hip
         !> hipGetDeviceProperties and hipChooseDevice are those of the caller's version: with hipDeviceProp_tR0600 from 600 on.
         !> Needs no device.
         !>
-        !> - `symbol` (in): the name, such as "hipMalloc".
-        !> - `pfn` (out): the function's address; NULL when there is none of this name.
-        !> - `hipVersion` (in): the caller's version, major * 100 + minor.
-        !> - `flags` (in): HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
-        !>   HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
-        !> - `symbolStatus` (out, nullable): HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
-        !>
         !> Returns hipErrorInvalidValue for NULL, an empty or unknown name, and other flags.
         !>
         !> HIP: hipGetProcAddress. CUDA: cuGetProcAddress.
         function hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus) bind(c, name="hipGetProcAddress") result(status)
             import :: c_char, c_int, c_int64_t, c_ptr
             implicit none
+            !> The name, such as "hipMalloc".
             character(kind=c_char), intent(in) :: symbol(*)
+            !> The function's address; NULL when there is none of this name.
             type(c_ptr), intent(out) :: pfn
+            !> The caller's version, major * 100 + minor.
             integer(c_int), value :: hipVersion
+            !> HIP_GET_PROC_ADDRESS_DEFAULT, HIP_GET_PROC_ADDRESS_LEGACY_STREAM or
+            !> HIP_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM; all find the same functions.
             integer(c_int64_t), value :: flags
+            !> (out, nullable) HIP_GET_PROC_ADDRESS_SUCCESS or HIP_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND.
             type(c_ptr), value :: symbolStatus
             integer(c_int) :: status
         end function hipGetProcAddress
 
         !> Creates a stream on the current device.
-        !>
-        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorOutOfMemory.
         !>
@@ -4027,14 +3673,12 @@ module anygpu_hip
         function hipStreamCreate(stream) bind(c, name="hipStreamCreate") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with hipStreamDestroy.
             type(c_ptr), intent(out) :: stream
             integer(c_int) :: status
         end function hipStreamCreate
 
         !> Creates a stream on the current device.
-        !>
-        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
-        !> - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
         !>
@@ -4042,16 +3686,14 @@ module anygpu_hip
         function hipStreamCreateWithFlags(stream, flags) bind(c, name="hipStreamCreateWithFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with hipStreamDestroy.
             type(c_ptr), intent(out) :: stream
+            !> hipStreamDefault or hipStreamNonBlocking.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamCreateWithFlags
 
         !> Creates a stream on the current device.
-        !>
-        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
-        !> - `flags` (in): hipStreamDefault or hipStreamNonBlocking.
-        !> - `priority` (in): lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
         !>
         !> Returns hipErrorInvalidValue for NULL and for other flags, hipErrorOutOfMemory.
         !>
@@ -4059,18 +3701,17 @@ module anygpu_hip
         function hipStreamCreateWithPriority(stream, flags, priority) bind(c, name="hipStreamCreateWithPriority") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with hipStreamDestroy.
             type(c_ptr), intent(out) :: stream
+            !> hipStreamDefault or hipStreamNonBlocking.
             integer(c_int), value :: flags
+            !> Lower is more urgent; brought into the range of hipDeviceGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function hipStreamCreateWithPriority
 
         !> Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
         !> but AMD's own can do less.
-        !>
-        !> - `stream` (out): the stream; destroy it with hipStreamDestroy.
-        !> - `cuMaskSize` (in): elements of `cuMask`.
-        !> - `cuMask` (in, array of cuMaskSize): a bit for each compute unit.
         !>
         !> Returns hipErrorInvalidHandle for a NULL `stream`, hipErrorInvalidValue for an empty or NULL mask.
         !>
@@ -4079,17 +3720,16 @@ module anygpu_hip
             bind(c, name="hipExtStreamCreateWithCUMask") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The stream; destroy it with hipStreamDestroy.
             type(c_ptr), intent(out) :: stream
+            !> Elements of `cuMask`.
             integer(c_int), value :: cuMaskSize
+            !> (array of cuMaskSize) A bit for each compute unit.
             integer(c_int), intent(in) :: cuMask(*)
             integer(c_int) :: status
         end function hipExtStreamCreateWithCUMask
 
         !> Tells which compute units a stream uses: all of them.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `cuMaskSize` (in): elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
-        !> - `cuMask` (out, array of cuMaskSize): a bit for each compute unit; elements beyond the last unit stay as they are.
         !>
         !> Returns hipErrorInvalidValue for NULL and for a mask that is too short, hipErrorInvalidHandle for a stream that does
         !> not exist.
@@ -4098,15 +3738,16 @@ module anygpu_hip
         function hipExtStreamGetCUMask(stream, cuMaskSize, cuMask) bind(c, name="hipExtStreamGetCUMask") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> Elements of `cuMask`; at least a 32nd of the device's compute units, rounded up.
             integer(c_int), value :: cuMaskSize
+            !> (array of cuMaskSize) A bit for each compute unit; elements beyond the last unit stay as they are.
             integer(c_int), intent(out) :: cuMask(*)
             integer(c_int) :: status
         end function hipExtStreamGetCUMask
 
         !> Destroys a stream. Returns at once; work queued on it completes.
-        !>
-        !> - `stream` (in): a stream that was created.
         !>
         !> Returns hipErrorInvalidHandle for NULL, for the predefined streams, and for a stream that does not exist.
         !>
@@ -4114,13 +3755,12 @@ module anygpu_hip
         function hipStreamDestroy(stream) bind(c, name="hipStreamDestroy") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) A stream that was created.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipStreamDestroy
 
         !> Tells whether all work queued on a stream is done.
-        !>
-        !> - `stream` (in, nullable): the stream.
         !>
         !> Returns hipSuccess when it is, hipErrorNotReady when it is not, hipErrorInvalidHandle for a stream that does not
         !> exist, hipErrorLaunchFailure when work on it has failed.
@@ -4129,13 +3769,12 @@ module anygpu_hip
         function hipStreamQuery(stream) bind(c, name="hipStreamQuery") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipStreamQuery
 
         !> Waits until all work queued on a stream is done.
-        !>
-        !> - `stream` (in, nullable): the stream.
         !>
         !> Returns hipErrorInvalidHandle for a stream that does not exist, hipErrorLaunchFailure when work on it has failed.
         !>
@@ -4143,15 +3782,12 @@ module anygpu_hip
         function hipStreamSynchronize(stream) bind(c, name="hipStreamSynchronize") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipStreamSynchronize
 
         !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `event` (in): the event, of any device, or opened from another process.
-        !> - `flags` (in): hipEventWaitDefault.
         !>
         !> Returns hipErrorInvalidValue for other flags, hipErrorInvalidHandle for an event or stream that does not exist.
         !>
@@ -4159,19 +3795,16 @@ module anygpu_hip
         function hipStreamWaitEvent(stream, event, flags) bind(c, name="hipStreamWaitEvent") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The event, of any device, or opened from another process.
             type(c_ptr), value :: event
+            !> hipEventWaitDefault.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamWaitEvent
 
         !> Queues a wait until a 32-bit value in memory, masked, compares true.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `ptr` (in): the value's address, in memory the device can reach.
-        !> - `value` (in): what it is compared with.
-        !> - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
-        !> - `mask` (in): the bits that count.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
         !> stream that does not exist.
@@ -4180,21 +3813,20 @@ module anygpu_hip
         function hipStreamWaitValue32(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue32") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The value's address, in memory the device can reach.
             type(c_ptr), value :: ptr
+            !> What it is compared with.
             integer(c_int), value :: value
+            !> hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
             integer(c_int), value :: flags
+            !> The bits that count.
             integer(c_int), value :: mask
             integer(c_int) :: status
         end function hipStreamWaitValue32
 
         !> Queues a wait until a 64-bit value in memory, masked, compares true.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `ptr` (in): the value's address, in memory the device can reach.
-        !> - `value` (in): what it is compared with.
-        !> - `flags` (in): hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
-        !> - `mask` (in): the bits that count.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
         !> stream that does not exist.
@@ -4203,20 +3835,20 @@ module anygpu_hip
         function hipStreamWaitValue64(stream, ptr, value, flags, mask) bind(c, name="hipStreamWaitValue64") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The value's address, in memory the device can reach.
             type(c_ptr), value :: ptr
+            !> What it is compared with.
             integer(c_int64_t), value :: value
+            !> hipStreamWaitValueGte, hipStreamWaitValueEq, hipStreamWaitValueAnd or hipStreamWaitValueNor.
             integer(c_int), value :: flags
+            !> The bits that count.
             integer(c_int64_t), value :: mask
             integer(c_int) :: status
         end function hipStreamWaitValue64
 
         !> Queues a write of a 32-bit value.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `ptr` (in): the address, in memory the device can reach.
-        !> - `value` (in): the value.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
         !> stream that does not exist.
@@ -4225,19 +3857,18 @@ module anygpu_hip
         function hipStreamWriteValue32(stream, ptr, value, flags) bind(c, name="hipStreamWriteValue32") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The address, in memory the device can reach.
             type(c_ptr), value :: ptr
+            !> The value.
             integer(c_int), value :: value
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamWriteValue32
 
         !> Queues a write of a 64-bit value.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `ptr` (in): the address, in memory the device can reach.
-        !> - `value` (in): the value.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, and memory the device cannot reach; hipErrorInvalidHandle for a
         !> stream that does not exist.
@@ -4246,19 +3877,18 @@ module anygpu_hip
         function hipStreamWriteValue64(stream, ptr, value, flags) bind(c, name="hipStreamWriteValue64") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The address, in memory the device can reach.
             type(c_ptr), value :: ptr
+            !> The value.
             integer(c_int64_t), value :: value
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamWriteValue64
 
         !> Queues a call of a function that is told how the stream fares. It must not call HIP.
-        !>
-        !> - `stream` (in, nullable): the stream; the function gets it as it is given here.
-        !> - `callback` (in): the function; it is called on a thread of the runtime.
-        !> - `userData` (in, nullable): handed to the function.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for a NULL function and for other flags, hipErrorInvalidHandle for a stream that does
         !> not exist.
@@ -4267,9 +3897,13 @@ module anygpu_hip
         function hipStreamAddCallback(stream, callback, userData, flags) bind(c, name="hipStreamAddCallback") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; the function gets it as it is given here.
             type(c_ptr), value :: stream
+            !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: callback
+            !> (in, nullable) Handed to the function.
             type(c_ptr), value :: userData
+            !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamAddCallback
@@ -4278,28 +3912,22 @@ module anygpu_hip
         !>
         !> The function is not called when earlier work on the stream has failed.
         !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `fn` (in): the function; it is called on a thread of the runtime.
-        !> - `userData` (in, nullable): handed to the function.
-        !>
         !> Returns hipErrorInvalidValue for a NULL function, hipErrorInvalidHandle for a stream that does not exist.
         !>
         !> HIP: hipLaunchHostFunc. CUDA: cudaLaunchHostFunc.
         function hipLaunchHostFunc(stream, fn, userData) bind(c, name="hipLaunchHostFunc") result(status)
             import :: c_funptr, c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: fn
+            !> (in, nullable) Handed to the function.
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function hipLaunchHostFunc
 
         !> Attaches managed memory to a stream.
-        !>
-        !> - `stream` (in, nullable): the stream; not NULL with hipMemAttachSingle.
-        !> - `dev_ptr` (in): the base of managed memory.
-        !> - `length` (in): its bytes, or 0 for all of it.
-        !> - `flags` (in): hipMemAttachGlobal, hipMemAttachHost or hipMemAttachSingle.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, memory that is not managed, and a part of an allocation;
         !> hipErrorInvalidHandle for a stream that does not exist.
@@ -4308,17 +3936,18 @@ module anygpu_hip
         function hipStreamAttachMemAsync(stream, dev_ptr, length, flags) bind(c, name="hipStreamAttachMemAsync") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in, nullable) The stream; not NULL with hipMemAttachSingle.
             type(c_ptr), value :: stream
+            !> (in) The base of managed memory.
             type(c_ptr), value :: dev_ptr
+            !> Its bytes, or 0 for all of it.
             integer(c_size_t), value :: length
+            !> hipMemAttachGlobal, hipMemAttachHost or hipMemAttachSingle.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function hipStreamAttachMemAsync
 
         !> Tells the flags of a stream.
-        !>
-        !> - `stream` (in): the stream.
-        !> - `flags` (out): hipStreamDefault or hipStreamNonBlocking.
         !>
         !> Returns hipErrorInvalidValue for a NULL pointer or stream, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -4326,15 +3955,14 @@ module anygpu_hip
         function hipStreamGetFlags(stream, flags) bind(c, name="hipStreamGetFlags") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) The stream.
             type(c_ptr), value :: stream
+            !> hipStreamDefault or hipStreamNonBlocking.
             integer(c_int), intent(out) :: flags
             integer(c_int) :: status
         end function hipStreamGetFlags
 
         !> Tells the priority of a stream.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `priority` (out): lower is more urgent; 0 for NULL.
         !>
         !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -4342,15 +3970,14 @@ module anygpu_hip
         function hipStreamGetPriority(stream, priority) bind(c, name="hipStreamGetPriority") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> Lower is more urgent; 0 for NULL.
             integer(c_int), intent(out) :: priority
             integer(c_int) :: status
         end function hipStreamGetPriority
 
         !> Tells the device of a stream.
-        !>
-        !> - `stream` (in, nullable): the stream; NULL belongs to the current device.
-        !> - `device` (out): its ordinal.
         !>
         !> Returns hipErrorInvalidValue for a NULL pointer, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -4358,27 +3985,25 @@ module anygpu_hip
         function hipStreamGetDevice(stream, device) bind(c, name="hipStreamGetDevice") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL belongs to the current device.
             type(c_ptr), value :: stream
+            !> Its ordinal.
             integer(c_int), intent(out) :: device
             integer(c_int) :: status
         end function hipStreamGetDevice
 
         !> Returns the device of a stream, -1 for a stream that does not exist.
         !>
-        !> - `stream` (in, nullable): the stream; NULL belongs to the current device.
-        !>
         !> HIP: hipGetStreamDeviceId. CUDA: none.
         function hipGetStreamDeviceId(stream) bind(c, name="hipGetStreamDeviceId") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream; NULL belongs to the current device.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipGetStreamDeviceId
 
         !> Tells whether a stream is being captured into a graph: never, as this version captures none.
-        !>
-        !> - `stream` (in, nullable): the stream.
-        !> - `pCaptureStatus` (out): hipStreamCaptureStatusNone.
         !>
         !> Returns hipErrorInvalidValue for NULL, hipErrorInvalidHandle for a stream that does not exist.
         !>
@@ -4386,16 +4011,14 @@ module anygpu_hip
         function hipStreamIsCapturing(stream, pCaptureStatus) bind(c, name="hipStreamIsCapturing") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in, nullable) The stream.
             type(c_ptr), value :: stream
+            !> hipStreamCaptureStatusNone.
             integer(c_int), intent(out) :: pCaptureStatus
             integer(c_int) :: status
         end function hipStreamIsCapturing
 
         !> Tells what sizes and addresses of physical memory must be multiples of.
-        !>
-        !> - `granularity` (out): bytes.
-        !> - `prop` (in): what the memory is to be.
-        !> - `option` (in): hipMemAllocationGranularity_flags.
         !>
         !> Returns hipErrorInvalidValue for NULL, memory that is not pinned and on a device, and other options.
         !>
@@ -4404,18 +4027,16 @@ module anygpu_hip
             bind(c, name="hipMemGetAllocationGranularity") result(status)
             import :: c_int, c_size_t, hipMemAllocationProp
             implicit none
+            !> Bytes.
             integer(c_size_t), intent(out) :: granularity
+            !> What the memory is to be.
             type(hipMemAllocationProp), intent(in) :: prop
+            !> hipMemAllocationGranularity_flags.
             integer(c_int), value :: option
             integer(c_int) :: status
         end function hipMemGetAllocationGranularity
 
         !> Allocates physical memory, which has no address until it is mapped.
-        !>
-        !> - `handle` (out): the memory; give it back with hipMemRelease.
-        !> - `size` (in): bytes, a multiple of the granularity.
-        !> - `prop` (in): pinned memory on a device. Memory that other processes are to import names the kind of handle here.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, other sizes, flags and properties, and a device that does not exist,
         !> hipErrorNotSupported for handles of Windows, hipErrorOutOfMemory.
@@ -4424,16 +4045,18 @@ module anygpu_hip
         function hipMemCreate(handle, size, prop, flags) bind(c, name="hipMemCreate") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t, hipMemAllocationProp
             implicit none
+            !> The memory; give it back with hipMemRelease.
             type(c_ptr), intent(out) :: handle
+            !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
+            !> Pinned memory on a device. Memory that other processes are to import names the kind of handle here.
             type(hipMemAllocationProp), intent(in) :: prop
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipMemCreate
 
         !> Gives back one reference to physical memory. Mappings keep it.
-        !>
-        !> - `handle` (in): from hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
         !>
         !> Returns hipErrorInvalidValue for what is no physical memory, and for one release too many.
         !>
@@ -4441,14 +4064,12 @@ module anygpu_hip
         function hipMemRelease(handle) bind(c, name="hipMemRelease") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (in) From hipMemCreate, hipMemImportFromShareableHandle or hipMemRetainAllocationHandle.
             type(c_ptr), value :: handle
             integer(c_int) :: status
         end function hipMemRelease
 
         !> Finds the physical memory that is mapped at an address, and takes a reference to it.
-        !>
-        !> - `handle` (out): the memory; give it back with hipMemRelease.
-        !> - `addr` (in): any address in the mapping.
         !>
         !> Returns hipErrorInvalidValue for NULL and where nothing is mapped.
         !>
@@ -4456,15 +4077,14 @@ module anygpu_hip
         function hipMemRetainAllocationHandle(handle, addr) bind(c, name="hipMemRetainAllocationHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The memory; give it back with hipMemRelease.
             type(c_ptr), intent(out) :: handle
+            !> (in) Any address in the mapping.
             type(c_ptr), value :: addr
             integer(c_int) :: status
         end function hipMemRetainAllocationHandle
 
         !> Tells what physical memory was asked to be. Of imported memory no kind of handle is told.
-        !>
-        !> - `prop` (out): what it is.
-        !> - `handle` (in): the memory.
         !>
         !> Returns hipErrorInvalidValue for NULL and for what is no physical memory.
         !>
@@ -4473,17 +4093,14 @@ module anygpu_hip
             bind(c, name="hipMemGetAllocationPropertiesFromHandle") result(status)
             import :: c_int, c_ptr, hipMemAllocationProp
             implicit none
+            !> What it is.
             type(hipMemAllocationProp), intent(out) :: prop
+            !> (in) The memory.
             type(c_ptr), value :: handle
             integer(c_int) :: status
         end function hipMemGetAllocationPropertiesFromHandle
 
         !> Makes a file descriptor by which another process imports physical memory. Each export makes a new one.
-        !>
-        !> - `shareableHandle` (out): an `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
-        !> - `handle` (in): memory that was created for such handles.
-        !> - `handleType` (in): hipMemHandleTypePosixFileDescriptor.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, other flags, a kind that the memory was not created for, imported memory, and
         !> what is no physical memory.
@@ -4493,19 +4110,18 @@ module anygpu_hip
             bind(c, name="hipMemExportToShareableHandle") result(status)
             import :: c_int, c_int64_t, c_ptr
             implicit none
+            !> (out) An `int`, to be closed when it has been sent (SCM_RIGHTS) or inherited.
             type(c_ptr), value :: shareableHandle
+            !> (in) Memory that was created for such handles.
             type(c_ptr), value :: handle
+            !> hipMemHandleTypePosixFileDescriptor.
             integer(c_int), value :: handleType
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipMemExportToShareableHandle
 
         !> Imports physical memory that another process, or this one, has exported.
-        !>
-        !> - `handle` (out): the memory; map it, and give it back with hipMemRelease.
-        !> - `osHandle` (in): the file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
-        !>   itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
-        !> - `shHandleType` (in): hipMemHandleTypePosixFileDescriptor.
         !>
         !> Returns hipErrorInvalidValue for NULL, other kinds, and a descriptor that is not open or of something else.
         !>
@@ -4514,19 +4130,17 @@ module anygpu_hip
             bind(c, name="hipMemImportFromShareableHandle") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> The memory; map it, and give it back with hipMemRelease.
             type(c_ptr), intent(out) :: handle
+            !> (in) The file descriptor, which stays the caller's to close: a value below 65536 is the descriptor
+            !> itself, cast to a pointer, as HIP has it from 7.1 on; any other is the address of an `int`, as before.
             type(c_ptr), value :: osHandle
+            !> hipMemHandleTypePosixFileDescriptor.
             integer(c_int), value :: shHandleType
             integer(c_int) :: status
         end function hipMemImportFromShareableHandle
 
         !> Reserves addresses that physical memory is mapped at.
-        !>
-        !> - `ptr` (out): the first address; give the range back with hipMemAddressFree.
-        !> - `size` (in): bytes, a multiple of the granularity.
-        !> - `alignment` (in): a power of two, or 0.
-        !> - `addr` (in, nullable): where the range should be, if that is free; NULL for anywhere.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL and other flags, hipErrorOutOfMemory for other sizes and alignments too.
         !>
@@ -4534,18 +4148,20 @@ module anygpu_hip
         function hipMemAddressReserve(ptr, size, alignment, addr, flags) bind(c, name="hipMemAddressReserve") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> The first address; give the range back with hipMemAddressFree.
             type(c_ptr), intent(out) :: ptr
+            !> Bytes, a multiple of the granularity.
             integer(c_size_t), value :: size
+            !> A power of two, or 0.
             integer(c_size_t), value :: alignment
+            !> (in, nullable) Where the range should be, if that is free; NULL for anywhere.
             type(c_ptr), value :: addr
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipMemAddressReserve
 
         !> Ends a reservation of addresses, in which nothing is mapped any more.
-        !>
-        !> - `devPtr` (in): the first address, from hipMemAddressReserve.
-        !> - `size` (in): its bytes.
         !>
         !> Returns hipErrorInvalidValue for what is not a whole reservation, and where something is mapped.
         !>
@@ -4553,18 +4169,14 @@ module anygpu_hip
         function hipMemAddressFree(devPtr, size) bind(c, name="hipMemAddressFree") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first address, from hipMemAddressReserve.
             type(c_ptr), value :: devPtr
+            !> Its bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function hipMemAddressFree
 
         !> Maps physical memory at reserved addresses. Nobody may use it there before hipMemSetAccess.
-        !>
-        !> - `ptr` (in): the first address.
-        !> - `size` (in): the memory's bytes.
-        !> - `offset` (in): 0.
-        !> - `handle` (in): the memory.
-        !> - `flags` (in): 0.
         !>
         !> Returns hipErrorInvalidValue for NULL, another offset, other flags, an address that is not a multiple of the
         !> granularity, addresses that are not reserved or where something is mapped, and what is no physical memory;
@@ -4574,19 +4186,20 @@ module anygpu_hip
         function hipMemMap(ptr, size, offset, handle, flags) bind(c, name="hipMemMap") result(status)
             import :: c_int, c_int64_t, c_ptr, c_size_t
             implicit none
+            !> (in) The first address.
             type(c_ptr), value :: ptr
+            !> The memory's bytes.
             integer(c_size_t), value :: size
+            !> 0.
             integer(c_size_t), value :: offset
+            !> (in) The memory.
             type(c_ptr), value :: handle
+            !> 0.
             integer(c_int64_t), value :: flags
             integer(c_int) :: status
         end function hipMemMap
 
         !> Maps parts of sparse arrays. This version makes no arrays.
-        !>
-        !> - `mapInfoList` (inout, array of count): the parts.
-        !> - `count` (in): how many.
-        !> - `stream` (in, nullable): a stream.
         !>
         !> Returns hipErrorInvalidValue for NULL and no parts, else hipErrorNotSupported.
         !>
@@ -4594,16 +4207,16 @@ module anygpu_hip
         function hipMemMapArrayAsync(mapInfoList, count, stream) bind(c, name="hipMemMapArrayAsync") result(status)
             import :: c_int, c_ptr
             implicit none
+            !> (inout, array of count) The parts.
             type(c_ptr), value :: mapInfoList
+            !> How many.
             integer(c_int), value :: count
+            !> (in, nullable) A stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function hipMemMapArrayAsync
 
         !> Ends the mappings in a range of reserved addresses, once the work that uses them is done.
-        !>
-        !> - `ptr` (in): the first address.
-        !> - `size` (in): bytes.
         !>
         !> Returns hipErrorInvalidValue for NULL, an empty range, one that is not reserved, and one with part of a mapping.
         !>
@@ -4611,17 +4224,14 @@ module anygpu_hip
         function hipMemUnmap(ptr, size) bind(c, name="hipMemUnmap") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
+            !> (in) The first address.
             type(c_ptr), value :: ptr
+            !> Bytes.
             integer(c_size_t), value :: size
             integer(c_int) :: status
         end function hipMemUnmap
 
         !> Sets what each of several devices may do with mapped memory.
-        !>
-        !> - `ptr` (in): the first address of a mapping.
-        !> - `size` (in): bytes, of that mapping or of several that follow each other.
-        !> - `desc` (in, array of count): who may do what.
-        !> - `count` (in): how many.
         !>
         !> Returns hipErrorInvalidValue for NULL, nothing to set, what is not mapped as a whole, unknown rights and places, and a
         !> device that does not exist.
@@ -4630,18 +4240,18 @@ module anygpu_hip
         function hipMemSetAccess(ptr, size, desc, count) bind(c, name="hipMemSetAccess") result(status)
             import :: c_int, c_ptr, c_size_t, hipMemAccessDesc
             implicit none
+            !> (in) The first address of a mapping.
             type(c_ptr), value :: ptr
+            !> Bytes, of that mapping or of several that follow each other.
             integer(c_size_t), value :: size
+            !> (array of count) Who may do what.
             type(hipMemAccessDesc), intent(in) :: desc(*)
+            !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function hipMemSetAccess
 
         !> Tells what a device may do with mapped memory.
-        !>
-        !> - `flags` (out): hipMemAccessFlags.
-        !> - `location` (in): the device.
-        !> - `ptr` (in): any address in the mapping.
         !>
         !> Returns hipErrorInvalidValue for NULL, other places, a device that does not exist, and where nothing is mapped.
         !>
@@ -4649,8 +4259,11 @@ module anygpu_hip
         function hipMemGetAccess(flags, location, ptr) bind(c, name="hipMemGetAccess") result(status)
             import :: c_int, c_int64_t, c_ptr, hipMemLocation
             implicit none
+            !> hipMemAccessFlags.
             integer(c_int64_t), intent(out) :: flags
+            !> The device.
             type(hipMemLocation), intent(in) :: location
+            !> (in) Any address in the mapping.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function hipMemGetAccess

@@ -11,26 +11,25 @@
 //!         v  no
 //!      gpu/                   the hub: neutral verbs (traits), neutral types, one Error
 //!         v
-//!      backend/{host,nvidia,amd}  back ends: each speaks one runtime and nothing else
+//!      backend/{host,nvidia,amd,ascend}  back ends: each speaks one runtime and nothing else
 //! ```
+//!
+//! Imports run one way, [`os`] <- [`gpu`] <- [`share`] <- [`backend`] <- [`border`] <- [`api`], which `tests/layers.rs`
+//! checks: this process and machine; the hub; what the library adds for every back end; the back ends; what lies between
+//! C and the hub; the front ends.
 //!
 //! How to read the tree: `gpu`, each `api/*` and each `backend/*` have files of the same names for the same families
 //! (`device`, `context`, `memory`, `copy`, `stream`, `event`, `peer`, `ipc`, `pool`), so one verb is found in files of
-//! one name. [`entry`] is the only border with C, [`native`] the way past the hub, [`loader`] the only user of the
-//! dynamic loader, [`config`] the only reader of the environment, [`log`] what writes down calls and failures.
+//! one name. [`border::entry`] catches panics and turns errors into statuses, [`border::native`] is the way past the hub,
+//! [`border::choice`] names the back ends, [`os::loader`] is the only user of the dynamic loader, [`os::config`] the only
+//! reader of the environment, [`os::logger`] writes the log.
 
 #[cfg(panic = "abort")]
 compile_error!("anygpu turns panics into error codes at the C border and must be built with panic = \"unwind\"");
 
 pub mod api;
 pub mod backend;
-pub mod config;
-pub mod descriptor;
-pub mod entry;
+pub mod border;
 pub mod gpu;
-pub mod loader;
-pub mod log;
-pub mod map;
-pub mod native;
+pub mod os;
 pub mod share;
-pub mod thread;

@@ -12,7 +12,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use anygpu::descriptor::{self, Kept};
+use anygpu::os::descriptor::{self, Kept};
 use anygpu::share::broker::{self, Importers, Offer};
 use common::{assert_within, comes_true, harness, skipped};
 

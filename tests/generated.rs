@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use anygpu_generate::fortran_module;
+use anygpu_generate::{derived, fortran_module};
 use common::{have, skipped, succeed, text};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
@@ -17,11 +17,7 @@ fn generated() -> &'static [(PathBuf, String)] {
     FILES.get_or_init(|| {
         let files = anygpu_generate::generate(Path::new(ROOT)).expect("generated files");
         if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
-            for (path, text) in files.iter().filter(|file| !is_committed(file)) {
-                let path = Path::new(ROOT).join(path);
-                fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-                fs::write(path, text).expect("a file written");
-            }
+            anygpu_generate::write(Path::new(ROOT), &files).expect("files written");
         }
         files
     })
@@ -115,6 +111,43 @@ fn fortran_compilers_take_the_modules_without_a_warning() {
 }
 
 #[test]
+fn modules_give_programs_nothing_of_iso_c_binding() {
+    const NAMES: [&str; 15] = [
+        "c_bool",
+        "c_char",
+        "c_double",
+        "c_float",
+        "c_funptr",
+        "c_int",
+        "c_int64_t",
+        "c_intptr_t",
+        "c_long",
+        "c_null_char",
+        "c_null_funptr",
+        "c_null_ptr",
+        "c_ptr",
+        "c_signed_char",
+        "c_size_t",
+    ];
+    let folder = tempfile::tempdir().expect("a folder");
+    let modules = folder.path().to_str().expect("a path in UTF-8");
+    for source in files("fortran", "f90") {
+        let module = Path::new(&source).file_stem().and_then(|name| name.to_str()).expect("a file name");
+        let program = folder.path().join("program.f90");
+        // A name that the module gave could not be declared again.
+        let names = NAMES.join("\nreal :: ");
+        let text = format!("program main\nuse {module}\nimplicit none\nreal :: {names}\nend program\n");
+        fs::write(&program, text).expect("a file written");
+        for compiler in ["gfortran", "flang-new-22"] {
+            let object = folder.path().join("program.o");
+            let flags = ["-c", "-J", modules, "-o", object.to_str().expect("a path in UTF-8")];
+            compile(compiler, &[&flags], &source);
+            compile(compiler, &[&flags], program.to_str().expect("a path in UTF-8"));
+        }
+    }
+}
+
+#[test]
 fn constants_and_layouts_are_one_in_c_and_fortran() {
     for dialect in ["hip", "cuda", "acl"] {
         constants_and_layouts_are_one(dialect);
@@ -179,7 +212,7 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
     let (mut declarations, mut fortran, mut c) = (Vec::new(), Vec::new(), Vec::new());
     let mut structure = None;
     for line in module.lines().map(str::trim).filter(|line| !line.starts_with('!')) {
-        if let Some((kind, rest)) = line.split_once(", parameter, public :: ") {
+        if let Some((kind, rest)) = line.split_once(", parameter :: ") {
             let name = rest.split(' ').next().expect("a name");
             if kind == "type(c_ptr)" {
                 fortran.push(format!("call show(\"{name}\", &\naddress({name}))\n"));
@@ -189,7 +222,7 @@ fn inspection(module: &str) -> (Vec<String>, Vec<String>) {
                 // Fortran has no unsigned kinds: the same bits.
                 c.push(format!("printf(\"{name} %lld\\n\", (long long)(int)({name}));\n"));
             }
-        } else if let Some(name) = line.strip_prefix("type, bind(c), public :: ") {
+        } else if let Some(name) = line.strip_prefix("type, bind(c) :: ") {
             declarations.push(format!("type({name}), target :: x_{name}\n"));
             fortran.push(format!("call show(\"sizeof({name})\", &\nstorage_size(x_{name}, c_int64_t) / 8)\n"));
             c.push(format!("printf(\"sizeof({name}) %lld\\n\", (long long)sizeof({name}));\n"));
@@ -311,11 +344,11 @@ fn numbers_and_pointers_become_what_they_are_in_c() {
     )
     .expect("a module");
     for line in [
-        "integer(c_int), parameter, public :: high = int(z'ffffffff', c_int)",
-        "integer(c_int), parameter, public :: TOP = int(z'80000000', c_int)",
-        "integer(c_int), parameter, public :: NONE = -1_c_int",
-        "integer(c_int64_t), parameter, public :: WIDE = 1099511627776_c_int64_t",
-        "type(c_ptr), parameter, public :: FIRST = transfer(1_c_intptr_t, c_null_ptr)",
+        "integer(c_int), parameter :: high = int(z'ffffffff', c_int)",
+        "integer(c_int), parameter :: TOP = int(z'80000000', c_int)",
+        "integer(c_int), parameter :: NONE = -1_c_int",
+        "integer(c_int64_t), parameter :: WIDE = 1099511627776_c_int64_t",
+        "type(c_ptr), parameter :: FIRST = transfer(1_c_intptr_t, c_null_ptr)",
         "integer(c_int) :: type = 0_c_int",
         "character(kind=c_char) :: names(4) = c_null_char",
         "type(inner) :: inner",
@@ -338,6 +371,47 @@ fn numbers_and_pointers_become_what_they_are_in_c() {
         assert!(module.lines().any(|have| have.trim() == line), "no line \"{line}\" in\n{module}");
     }
     assert!(!module.contains("opaque_t"), "{module}");
+}
+
+#[test]
+fn arguments_are_documented_where_they_are_declared() {
+    let module = fortran_module(
+        "/// Does it.
+         ///
+         /// - `a` (out): a number,
+         ///   or two.
+         /// - `b`, `c` (array of n, in): NULL is none.
+         /// - `d` (out, nullable): bytes.
+         /// - `e` (in): hipNothing, or a number.
+         ///
+         /// Returns 0.
+         pub unsafe extern \"C\" fn call(a: *mut c_int, b: *const c_int, c: *const c_int, d: *mut c_void, e: c_int) -> c_int {}",
+    )
+    .expect("a module");
+    let lines: Vec<&str> = module.lines().map(str::trim).collect();
+    let start = lines.iter().position(|line| *line == "!> Does it.").expect("the documentation");
+    let expected = [
+        "!> Does it.",
+        "!>",
+        "!> Returns 0.",
+        "function call(a, b, c, d, e) bind(c, name=\"call\") result(status)",
+        "import :: c_int, c_ptr",
+        "implicit none",
+        "!> A number,",
+        "!> or two.",
+        "integer(c_int), intent(out) :: a",
+        "!> (array of n) NULL is none.",
+        "integer(c_int), intent(in) :: b(*)",
+        "!> (array of n) NULL is none.",
+        "integer(c_int), intent(in) :: c(*)",
+        "!> (out, nullable) Bytes.",
+        "type(c_ptr), value :: d",
+        "!> hipNothing, or a number.",
+        "integer(c_int), value :: e",
+        "integer(c_int) :: status",
+        "end function call",
+    ];
+    assert_eq!(lines[start..start + expected.len()], expected, "{module}");
 }
 
 #[test]
@@ -401,4 +475,68 @@ fn the_documentation_must_say_what_pointers_are_for() {
     assert!(complaint("pub extern \"C\" fn hipFree() {}").contains("no documentation"));
     let by_value = "#[repr(C)] pub struct pair { pub a: c_int }\n/// It.\npub extern \"C\" fn f(p: pair) {}";
     assert!(complaint(by_value).contains("no twin"));
+}
+
+/// A function that queues work, and names what is derived from it.
+fn marked(name: &str, names: &str, body: &str) -> String {
+    format!(
+        "pub type {prefix}_t = *mut c_void;\npub struct pair {{ x: c_int }}\n\n/// Queues it.\n///\n/// - `p` (in): a pair.\n///   \
+         Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n/// Returns nothing new.\n///\n/// {line}\n// Derived: {names}\n\
+         #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {name}(p: pair, stream: {prefix}_t) -> c_int {{\n    \
+         let call = native!({name}(p, stream));\n    entry(call, move |gpu| {body})\n}}\n",
+        prefix = if name.starts_with("hip") { "hipStream" } else { "cudaStream" },
+        line = if name.starts_with("hip") { "HIP: hipQueue." } else { "CUDA: cudaQueue from 4.0 on." },
+    )
+}
+
+#[test]
+fn a_twin_uses_the_threads_own_stream_under_its_own_name() {
+    for (name, twin, line) in [
+        ("cudaQueue_v2", "cudaQueue_v2_ptsz", "CUDA: cudaQueue with CUDA_API_PER_THREAD_DEFAULT_STREAM."),
+        ("hipQueue", "hipQueue_spt", "HIP: hipQueue with HIP_API_PER_THREAD_DEFAULT_STREAM."),
+    ] {
+        let source = marked(name, twin, "queue(gpu, cudaQueue, p, default_stream(stream), Stream::NULL)");
+        let text = derived(&source).expect("a twin");
+        let kind = if name.starts_with("hip") { "hipStream_t" } else { "cudaStream_t" };
+        assert_eq!(
+            text,
+            format!(
+                "\n/// {name} with the calling thread's own default stream in the place of the default stream.\n///\n/// {line}\n\
+                 #[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {twin}(p: pair, stream: {kind}) -> c_int {{\n    \
+                 let call = native!({twin}(p, stream));\n    \
+                 entry(call, move |gpu| queue(gpu, cudaQueue, p, per_thread(stream), Stream::PER_THREAD))\n}}\n"
+            )
+        );
+    }
+}
+
+#[test]
+fn an_older_name_has_the_same_documentation_and_twins_of_its_own() {
+    let names = "cudaQueue from 2.0 on, cudaQueue_ptsz, anygpu_cudaQueue_ref";
+    let text = derived(&marked("cudaQueue_v2", names, "queue(gpu, p, default_stream(stream))")).expect("functions");
+    for part in [
+        "/// Queues it.\n///\n/// - `p` (in): a pair.\n///   Of numbers.\n",
+        "/// Returns nothing new.\n///\n/// CUDA: cudaQueue from 2.0 on.\n#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn cudaQueue(",
+        "    let call = native!(cudaQueue(p, stream));\n    entry(call, move |gpu| queue(gpu, p, default_stream(stream)))\n",
+        "/// cudaQueue with the calling thread's own default stream in the place of the default stream.\n",
+        "    let call = native!(cudaQueue_ptsz(p, stream));\n    entry(call, move |gpu| queue(gpu, p, per_thread(stream)))\n",
+        "/// cudaQueue with the p by reference, for languages that cannot pass a structure by value.\n///\n\
+         /// - `p` (in): a pair.\n///   Of numbers.\n/// - `stream` (in, nullable): the stream.\n///\n\
+         /// Returns what cudaQueue returns, and INVALID for a NULL p.\n///\n/// CUDA: none.\n",
+        "fn anygpu_cudaQueue_ref(p: *const pair, stream: cudaStream_t) -> c_int {\n",
+        "    match read(p) {\n        Ok(p) => cudaQueue(p, stream),\n        Err(error) => \
+         entry(super::super::Call::unlogged(\"anygpu_cudaQueue_ref\"), |_| Err(error.clone())),\n",
+    ] {
+        assert!(text.contains(part), "no {part}in\n{text}");
+    }
+}
+
+#[test]
+fn what_no_rule_derives_is_refused() {
+    let complaint = |names: &str, body: &str| derived(&marked("cudaQueue", names, body)).expect_err("a complaint");
+    assert!(complaint("cudaQueue_ptsz", "queue(gpu, stream.into())").contains("without default_stream"));
+    assert!(complaint("cudaOther_ptsz", "Ok(())").contains("there is no cudaOther"));
+    assert!(complaint("cudaOther", "Ok(())").contains("by no rule"));
+    let by_value = marked("cudaQueue", "anygpu_cudaQueue_ref", "Ok(())").replace("p: pair,", "p: c_int,");
+    assert!(derived(&by_value).expect_err("a complaint").contains("takes no structure by value"));
 }

@@ -86,6 +86,18 @@ impl Visit<'_> for Reader {
 }
 
 impl Reader {
+    fn visit_folder(&mut self, folder: &Path) {
+        for entry in std::fs::read_dir(folder).expect("a folder of the front end") {
+            let path = entry.expect("a readable folder").path();
+            if path.is_dir() {
+                self.visit_folder(&path);
+            } else {
+                let source = std::fs::read_to_string(path).expect("a source file");
+                self.visit_file(&syn::parse_file(&source).expect("Rust"));
+            }
+        }
+    }
+
     fn passed(&self, ty: &syn::Type) -> Passed {
         let syn::Type::Path(path) = ty else {
             assert!(matches!(ty, syn::Type::Ptr(_) | syn::Type::BareFn(_)), "a type C does not pass");
@@ -114,10 +126,7 @@ impl Reader {
 fn functions(dialect: &Dialect) -> Vec<Function> {
     let Dialect { folder, prefix, .. } = *dialect;
     let mut reader = Reader { aliases: BTreeMap::new(), enumerations: Vec::new(), functions: Vec::new(), prefix };
-    for entry in std::fs::read_dir(root().join("src/api").join(folder)).expect("the front end's folder") {
-        let source = std::fs::read_to_string(entry.expect("a readable folder").path()).expect("a source file");
-        reader.visit_file(&syn::parse_file(&source).expect("Rust"));
-    }
+    reader.visit_folder(&root().join("src/api").join(folder));
     let read = |function: &syn::ItemFn| Function {
         name: function.sig.ident.to_string(),
         parameters: function

@@ -471,7 +471,7 @@ fn a_rust_program_shares_memory_where_nvidias_library_is_absent() {
     build.args(["build", "--quiet", "--offline", "--target-dir", "target"]).current_dir(&folder);
     succeed(build.env_remove("CARGO_TARGET_DIR"));
     let program = folder.join("target/debug/consumer");
-    if anygpu::loader::elsewhere("libcuda.so.1").is_empty() {
+    if anygpu::os::loader::elsewhere("libcuda.so.1").is_empty() {
         let alone = run(Command::new(&program).env_remove("LD_PRELOAD").env_remove("LD_LIBRARY_PATH"));
         assert!(text(&alone.stderr).contains("libcuda.so.1: cannot open shared object file"));
     }

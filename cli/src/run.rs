@@ -135,7 +135,7 @@ impl Ways {
         if vendors.is_empty() {
             // A shell, an MPI launcher, an interpreter: what it starts or opens later may need either. Libraries that
             // are on this machine are not replaced: only that process's own search would tell which one it finds.
-            let absent = folders(&|name| anygpu::loader::elsewhere(name).is_empty());
+            let absent = folders(&|name| anygpu::os::loader::elsewhere(name).is_empty());
             return Ok(Ways { preload: true, folders: absent });
         }
         if vendors.iter().all(|need| need.path.as_ref().is_some_and(|path| !path.starts_with(replacements))) {
@@ -145,7 +145,7 @@ impl Ways {
         // knows the folder of such a library, ours would not find it.
         let mut all: Vec<PathBuf> = folders(&|name| vendors.iter().any(|need| need.name == **name));
         for need in &vendors {
-            let known = anygpu::loader::elsewhere(&need.name);
+            let known = anygpu::os::loader::elsewhere(&need.name);
             if let Some(path) = need.path.as_ref().filter(|path| !path.starts_with(replacements))
                 && !known.iter().any(|other| path.as_path() == Path::new(other))
             {

@@ -57,7 +57,7 @@ fn what_a_launcher_starts_finds_the_libraries_that_are_not_here() {
     let words = said(anygpu(&["run", "--", "sh", "-c", "echo $LD_LIBRARY_PATH"]).env("ANYGPU_BACKEND", "host"));
     for name in ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libcuda.so.1"] {
         let replaced = words.split(':').any(|folder| folder.trim_end().ends_with(name));
-        assert_eq!(replaced, anygpu::loader::elsewhere(name).is_empty(), "{name} in {words}");
+        assert_eq!(replaced, anygpu::os::loader::elsewhere(name).is_empty(), "{name} in {words}");
     }
 }
 
@@ -129,7 +129,7 @@ fn scripts_are_seen_through() {
                  print(library.cuInit(0), library.cuModuleLoad(None, None))\n";
     std::fs::write(&script, words).expect("a file written");
     succeed(Command::new("chmod").arg("+x").arg(&script));
-    if !anygpu::loader::elsewhere("libcuda.so.1").is_empty() {
+    if !anygpu::os::loader::elsewhere("libcuda.so.1").is_empty() {
         return skipped("there is a libcuda.so.1");
     }
     assert_eq!(said(anygpu(&["run", "--backend", "host"]).arg(&script)), "0 801\n");

@@ -5,9 +5,8 @@ module anygpu_hipfort_auxiliary
     use, intrinsic :: iso_c_binding, only: c_int
     use anygpu_hipfort_types, only: hipDeviceProp_t
     implicit none
-    private
-
-    public :: hipGetDeviceProperties, hipGetDeviceProperties_
+    public
+    private :: c_int, hipDeviceProp_t
 
     interface hipGetDeviceProperties
 

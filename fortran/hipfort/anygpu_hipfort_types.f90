@@ -4,69 +4,70 @@
 module anygpu_hipfort_types
     use, intrinsic :: iso_c_binding, only: c_char, c_int, c_null_ptr, c_ptr, c_size_t
     implicit none
-    private
+    public
+    private :: c_char, c_int, c_null_ptr, c_ptr, c_size_t
 
-    integer(c_int), parameter, public :: hipIpcMemLazyEnablePeerAccess = 1_c_int
-    integer(c_int), parameter, public :: hipStreamDefault = 0_c_int
-    integer(c_int), parameter, public :: hipStreamNonBlocking = 1_c_int
-    integer(c_int), parameter, public :: hipEventDefault = 0_c_int
-    integer(c_int), parameter, public :: hipEventBlockingSync = 1_c_int
-    integer(c_int), parameter, public :: hipEventDisableTiming = 2_c_int
-    integer(c_int), parameter, public :: hipEventInterprocess = 4_c_int
-    integer(c_int), parameter, public :: hipEventReleaseToDevice = 1073741824_c_int
-    integer(c_int), parameter, public :: hipHostMallocDefault = 0_c_int
-    integer(c_int), parameter, public :: hipHostMallocPortable = 1_c_int
-    integer(c_int), parameter, public :: hipHostMallocMapped = 2_c_int
-    integer(c_int), parameter, public :: hipHostMallocWriteCombined = 4_c_int
-    integer(c_int), parameter, public :: hipHostMallocNumaUser = 536870912_c_int
-    integer(c_int), parameter, public :: hipHostMallocCoherent = 1073741824_c_int
-    integer(c_int), parameter, public :: hipMemAttachGlobal = 1_c_int
-    integer(c_int), parameter, public :: hipMemAttachHost = 2_c_int
-    integer(c_int), parameter, public :: hipMemAttachSingle = 4_c_int
-    integer(c_int), parameter, public :: hipDeviceMallocDefault = 0_c_int
-    integer(c_int), parameter, public :: hipDeviceMallocFinegrained = 1_c_int
-    integer(c_int), parameter, public :: hipHostRegisterDefault = 0_c_int
-    integer(c_int), parameter, public :: hipHostRegisterPortable = 1_c_int
-    integer(c_int), parameter, public :: hipHostRegisterMapped = 2_c_int
-    integer(c_int), parameter, public :: hipHostRegisterIoMemory = 4_c_int
-    integer(c_int), parameter, public :: hipExtHostRegisterCoarseGrained = 8_c_int
-    integer(c_int), parameter, public :: hipDeviceScheduleAuto = 0_c_int
-    integer(c_int), parameter, public :: hipDeviceScheduleSpin = 1_c_int
-    integer(c_int), parameter, public :: hipDeviceScheduleYield = 2_c_int
-    integer(c_int), parameter, public :: hipDeviceScheduleBlockingSync = 4_c_int
-    integer(c_int), parameter, public :: hipDeviceScheduleMask = 7_c_int
-    integer(c_int), parameter, public :: hipDeviceMapHost = 8_c_int
-    integer(c_int), parameter, public :: hipDeviceLmemResizeToMax = 16_c_int
-    integer(c_int), parameter, public :: hipArrayDefault = 0_c_int
-    integer(c_int), parameter, public :: hipArrayLayered = 1_c_int
-    integer(c_int), parameter, public :: hipArraySurfaceLoadStore = 2_c_int
-    integer(c_int), parameter, public :: hipArrayCubemap = 4_c_int
-    integer(c_int), parameter, public :: hipArrayTextureGather = 8_c_int
-    integer(c_int), parameter, public :: hipOccupancyDefault = 0_c_int
-    integer(c_int), parameter, public :: hipCooperativeLaunchMultiDeviceNoPreSync = 1_c_int
-    integer(c_int), parameter, public :: hipCooperativeLaunchMultiDeviceNoPostSync = 2_c_int
+    integer(c_int), parameter :: hipIpcMemLazyEnablePeerAccess = 1_c_int
+    integer(c_int), parameter :: hipStreamDefault = 0_c_int
+    integer(c_int), parameter :: hipStreamNonBlocking = 1_c_int
+    integer(c_int), parameter :: hipEventDefault = 0_c_int
+    integer(c_int), parameter :: hipEventBlockingSync = 1_c_int
+    integer(c_int), parameter :: hipEventDisableTiming = 2_c_int
+    integer(c_int), parameter :: hipEventInterprocess = 4_c_int
+    integer(c_int), parameter :: hipEventReleaseToDevice = 1073741824_c_int
+    integer(c_int), parameter :: hipHostMallocDefault = 0_c_int
+    integer(c_int), parameter :: hipHostMallocPortable = 1_c_int
+    integer(c_int), parameter :: hipHostMallocMapped = 2_c_int
+    integer(c_int), parameter :: hipHostMallocWriteCombined = 4_c_int
+    integer(c_int), parameter :: hipHostMallocNumaUser = 536870912_c_int
+    integer(c_int), parameter :: hipHostMallocCoherent = 1073741824_c_int
+    integer(c_int), parameter :: hipMemAttachGlobal = 1_c_int
+    integer(c_int), parameter :: hipMemAttachHost = 2_c_int
+    integer(c_int), parameter :: hipMemAttachSingle = 4_c_int
+    integer(c_int), parameter :: hipDeviceMallocDefault = 0_c_int
+    integer(c_int), parameter :: hipDeviceMallocFinegrained = 1_c_int
+    integer(c_int), parameter :: hipHostRegisterDefault = 0_c_int
+    integer(c_int), parameter :: hipHostRegisterPortable = 1_c_int
+    integer(c_int), parameter :: hipHostRegisterMapped = 2_c_int
+    integer(c_int), parameter :: hipHostRegisterIoMemory = 4_c_int
+    integer(c_int), parameter :: hipExtHostRegisterCoarseGrained = 8_c_int
+    integer(c_int), parameter :: hipDeviceScheduleAuto = 0_c_int
+    integer(c_int), parameter :: hipDeviceScheduleSpin = 1_c_int
+    integer(c_int), parameter :: hipDeviceScheduleYield = 2_c_int
+    integer(c_int), parameter :: hipDeviceScheduleBlockingSync = 4_c_int
+    integer(c_int), parameter :: hipDeviceScheduleMask = 7_c_int
+    integer(c_int), parameter :: hipDeviceMapHost = 8_c_int
+    integer(c_int), parameter :: hipDeviceLmemResizeToMax = 16_c_int
+    integer(c_int), parameter :: hipArrayDefault = 0_c_int
+    integer(c_int), parameter :: hipArrayLayered = 1_c_int
+    integer(c_int), parameter :: hipArraySurfaceLoadStore = 2_c_int
+    integer(c_int), parameter :: hipArrayCubemap = 4_c_int
+    integer(c_int), parameter :: hipArrayTextureGather = 8_c_int
+    integer(c_int), parameter :: hipOccupancyDefault = 0_c_int
+    integer(c_int), parameter :: hipCooperativeLaunchMultiDeviceNoPreSync = 1_c_int
+    integer(c_int), parameter :: hipCooperativeLaunchMultiDeviceNoPostSync = 2_c_int
 
     !> Names memory between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: hipIpcMemHandle_t
+    type, bind(c) :: hipIpcMemHandle_t
         !> Opaque.
         character(kind=c_char) :: reserved(64)
     end type hipIpcMemHandle_t
 
     !> Names an event between processes: 64 bytes to be sent as they are.
-    type, bind(c), public :: hipIpcEventHandle_t
+    type, bind(c) :: hipIpcEventHandle_t
         !> Opaque.
         character(kind=c_char) :: reserved(64)
     end type hipIpcEventHandle_t
 
     !> The extents of a grid or of a block; those left out are 1.
-    type, bind(c), public :: dim3
+    type, bind(c) :: dim3
         integer(c_int) :: x = 1_c_int
         integer(c_int) :: y = 1_c_int
         integer(c_int) :: z = 1_c_int
     end type dim3
 
     !> What a device is like: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
-    type, bind(c), public :: hipDeviceProp_t
+    type, bind(c) :: hipDeviceProp_t
         character(kind=c_char) :: name(256)
         integer(c_size_t) :: totalGlobalMem = 0_c_size_t
         integer(c_size_t) :: sharedMemPerBlock = 0_c_size_t

@@ -3,16 +3,15 @@
 //! `c_enum!`, go in front of them.
 
 use std::fmt::Write;
-use std::path::Path;
 
 use crate::model::{Constant, Dialect, Enum, Type, without_level, without_per_thread};
-use crate::{FrontEnd, Result};
+use crate::{FrontEnd, Result, Source};
 
 /// What makes the tag of an enumeration from its name.
 pub type Tags = fn(&str) -> String;
 
-/// Writes the header of a front end whose module is at `path`.
-pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &Path) -> Result<String> {
+/// Writes the header of a front end.
+pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, sources: &[Source]) -> Result<String> {
     let FrontEnd { header: name, docs, c, cpp, tags, includes, shared, .. } = front_end;
     let docs: String = docs.iter().map(|line| format!(" * {line}").trim_end().to_string() + "\n").collect();
     let mut config = cbindgen::Config {
@@ -46,7 +45,12 @@ pub fn header(dialect: &Dialect, first_line: &str, front_end: &FrontEnd, path: &
     let levelled = dialect.functions.iter().map(|function| format!("anygpu_12_{}", function.name));
     config.export.exclude.extend(levelled.chain(dialect.private.keys().cloned()));
 
-    let builder = cbindgen::Builder::new().with_config(config).with_src(path);
+    // cbindgen reads files only, and the derived functions are not files yet.
+    let folder = tempfile::tempdir().map_err(|error| format!("{name}.h: {error}"))?;
+    for source in sources {
+        std::fs::write(folder.path().join(&source.name), &source.text).map_err(|error| format!("{name}.h: {error}"))?;
+    }
+    let builder = cbindgen::Builder::new().with_config(config).with_src(folder.path().join("mod.rs"));
     let bindings = builder.generate().map_err(|error| format!("{name}.h: {error}"))?;
     let mut text = Vec::new();
     bindings.write(&mut text);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Result;
 use crate::model::{
-    Argument, Constant, Dialect, Field, Function, Integer, Struct, Type, by_reference, without_level,
+    Argument, Constant, Dialect, Field, Function, Integer, Role, Struct, Type, by_reference, without_level,
     without_per_thread,
 };
 
@@ -28,7 +28,9 @@ pub fn module(dialect: &Dialect, first_line: &str, name: &str, docs: &[&str]) ->
     text += &format!("module {name}\n");
     let used: Vec<&str> = body.used.iter().copied().collect();
     text += &wrapped("    ", "use, intrinsic :: iso_c_binding, only: ", &used, "");
-    text += "    implicit none\n    private\n";
+    // All is public but the names from iso_c_binding.
+    text += "    implicit none\n    public\n";
+    text += &wrapped("    ", "private :: ", &used, "");
     for line in &body.lines {
         text += line;
         text += "\n";
@@ -87,7 +89,7 @@ impl Body<'_> {
             self.declare(&constant.name)?;
             self.docs("    ", &constant.docs);
             let (kind, value) = self.constant(constant)?;
-            self.line(format!("    {kind}, parameter, public :: {} = {value}", constant.name));
+            self.line(format!("    {kind}, parameter :: {} = {value}", constant.name));
         }
         for item in &dialect.enums {
             self.line("");
@@ -101,7 +103,7 @@ impl Body<'_> {
                 self.declare(&value.name)?;
                 self.docs("    ", &value.docs);
                 let number = self.number("c_int", 32, value.number).map_err(|why| format!("{}: {why}", value.name))?;
-                self.line(format!("    integer(c_int), parameter, public :: {} = {number}", value.name));
+                self.line(format!("    integer(c_int), parameter :: {} = {number}", value.name));
             }
         }
         Ok(())
@@ -156,7 +158,7 @@ impl Body<'_> {
         self.declare(name)?;
         self.line("");
         self.docs("    ", &item.docs);
-        self.line(format!("    type, bind(c), public :: {name}"));
+        self.line(format!("    type, bind(c) :: {name}"));
         let mut fields = BTreeMap::new();
         for field in members(item) {
             check_name(&field.name)?;
@@ -255,10 +257,8 @@ impl Body<'_> {
         let is_bound =
             |function: &&Function| !twins.contains(&function.name) && without_per_thread(&function.name).is_none();
         let bound: Vec<&Function> = dialect.declared().filter(is_bound).collect();
-        self.line("");
         for function in &bound {
             self.declare(dialect.source_name(function))?;
-            self.line(format!("    public :: {}", dialect.source_name(function)));
         }
         self.line("");
         self.line("    interface");
@@ -303,6 +303,8 @@ impl Body<'_> {
             }
             let entity = self.argument(argument).map_err(|why| format!("{}: {why}", argument.name))?;
             imports.insert(entity.import);
+            let docs = argument_docs(argument, &entity.declaration);
+            declarations.extend(docs.iter().map(|line| format!("            !> {line}").trim_end().to_string()));
             declarations.push(format!("            {}", entity.declaration));
         }
         declarations.append(&mut lines);
@@ -314,7 +316,7 @@ impl Body<'_> {
         }
 
         self.line("");
-        self.docs("        ", &function.docs);
+        self.docs("        ", &function.docs_of_itself());
         let arguments: Vec<&str> = called.arguments.iter().map(|argument| argument.name.as_str()).collect();
         let procedure = if result.is_some() { "function" } else { "subroutine" };
         let result = result.map_or(String::new(), |result| format!(" result({result})"));
@@ -361,6 +363,31 @@ impl Body<'_> {
         entity.declaration += &format!(", intent({intent}) :: {name}{shape}");
         Ok(entity)
     }
+}
+
+/// The documentation of an argument, without the words that its declaration repeats.
+fn argument_docs(argument: &Argument, declaration: &str) -> Vec<String> {
+    let Role { words, docs, .. } = &argument.role;
+    let is_direction = |word: &String| ["in", "out", "inout"].contains(&word.as_str());
+    let is_declared = declaration.contains(", intent(") || !declaration.starts_with("type(c_");
+    let words: Vec<&str> =
+        words.iter().filter(|word| !is_declared || !is_direction(word)).map(String::as_str).collect();
+    let mut docs = docs.clone();
+    if let Some(first) = docs.first_mut() {
+        *first = sentence(first);
+        if !words.is_empty() {
+            *first = format!("({}) {first}", words.join(", "));
+        }
+    }
+    docs
+}
+
+/// Starts a text with a capital, unless it starts with a name of C's.
+fn sentence(text: &str) -> String {
+    let word = text.split([' ', ',', ';', '.']).next().unwrap_or(text);
+    let is_name =
+        !word.starts_with(|first: char| first.is_ascii_lowercase()) || word.contains(|it: char| !it.is_lowercase());
+    if is_name { text.into() } else { text[..1].to_uppercase() + &text[1..] }
 }
 
 /// Adds the structures of a type, contained ones first.

@@ -185,7 +185,20 @@ fn uses(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
     for (module, names) in others {
         text += &wrapped("    ", &format!("use {module}, only: "), names, "");
     }
-    text + "    implicit none\n    private\n\n"
+    text + "    implicit none\n"
+}
+
+/// `use` lines of a module whose names are private unless listed.
+fn uses_in_private(intrinsic: &[&str], others: &[(&str, &[&str])], names: &[&Name]) -> String {
+    let line = |name: &&Name| format!("    public :: {0}, {0}_\n", name.name);
+    uses(intrinsic, others) + "    private\n\n" + &names.iter().map(line).collect::<String>() + "\n"
+}
+
+/// `use` lines of a module whose names are public, except those it imports.
+fn uses_in_public(intrinsic: &[&str], others: &[(&str, &[&str])]) -> String {
+    let used = others.iter().flat_map(|(_, names)| names.iter());
+    let names: Vec<&str> = intrinsic.iter().chain(used).copied().collect();
+    uses(intrinsic, others) + "    public\n" + &wrapped("    ", "private :: ", &names, "") + "\n"
 }
 
 /// A line, continued on a second one where it is too long for Fortran.
@@ -247,39 +260,38 @@ fn constants(hip: &Dialect, root: &Path, wanted: &str) -> Result<Vec<Group>> {
 
 fn parameters(groups: &[Group]) -> String {
     let blocks = groups.iter().map(|group| {
-        let line = |(name, number): &(String, i128)| {
-            format!("    integer(c_int), parameter, public :: {name} = {number}_c_int\n")
-        };
+        let line =
+            |(name, number): &(String, i128)| format!("    integer(c_int), parameter :: {name} = {number}_c_int\n");
         group.values.iter().map(line).collect::<String>()
     });
     blocks.collect::<Vec<_>>().join("\n")
 }
 
 fn enums(hip: &Dialect, root: &Path) -> Result<String> {
-    Ok(uses(&["c_int"], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
+    Ok(uses_in_public(&["c_int"], &[]) + &parameters(&constants(hip, root, "enums")?) + "\n")
 }
 
 fn types(hip: &Dialect, root: &Path) -> Result<String> {
     let kinds = ["c_char", "c_int", "c_null_ptr", "c_ptr", "c_size_t"];
-    let mut text = uses(&kinds, &[]);
+    let mut text = uses_in_public(&kinds, &[]);
     text += &parameters(&constants(hip, root, "types")?);
     text += "
     !> The extents of a grid or of a block; those left out are 1.
-    type, bind(c), public :: dim3
+    type, bind(c) :: dim3
         integer(c_int) :: x = 1_c_int
         integer(c_int) :: y = 1_c_int
         integer(c_int) :: z = 1_c_int
     end type dim3
 
     !> What a device is like: the structure of ROCm 4 and 5, which hipGetDeviceProperties still fills.
-    type, bind(c), public :: hipDeviceProp_t
+    type, bind(c) :: hipDeviceProp_t
 ";
     // Not those of anygpu_hip, which every file that uses hipfort would have to read: types of C with the same name and
     // components are the same type.
     let handles = ["hipIpcMemHandle_t", "hipIpcEventHandle_t"].map(|name| {
         let docs = hip.structure(name).map(|item| item.docs.join(" ")).unwrap_or_default();
         format!(
-            "\n    !> {docs}\n    type, bind(c), public :: {name}\n        !> Opaque.\n        \
+            "\n    !> {docs}\n    type, bind(c) :: {name}\n        !> Opaque.\n        \
              character(kind=c_char) :: reserved(64)\n    end type {name}\n"
         )
     });
@@ -353,14 +365,9 @@ fn generic(hip: &Dialect, name: &Name, procedures: &[String]) -> Result<String> 
     Ok(text + &format!("    end interface {c}\n\n"))
 }
 
-fn public(names: &[&Name]) -> String {
-    let line = |name: &&Name| format!("    public :: {0}, {0}_\n", name.name);
-    names.iter().map(line).collect::<String>() + "\n"
-}
-
 fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
     let kinds = ["c_char", "c_float", "c_funptr", "c_int", "c_int64_t", "c_ptr", "c_short", "c_size_t"];
-    let mut text = uses(&kinds, &[("anygpu_hipfort_types", &["dim3"])]) + &public(names);
+    let mut text = uses_in_public(&kinds, &[("anygpu_hipfort_types", &["dim3"])]);
     for name in names {
         text += &generic(hip, name, &[])?;
     }
@@ -368,7 +375,7 @@ fn runtime(hip: &Dialect, names: &[&Name]) -> Result<String> {
 }
 
 fn auxiliary(hip: &Dialect, names: &[&Name]) -> Result<String> {
-    let mut text = uses(&["c_int"], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])]) + &public(names);
+    let mut text = uses_in_public(&["c_int"], &[("anygpu_hipfort_types", &["hipDeviceProp_t"])]);
     for name in names {
         text += &generic(hip, name, &[])?;
     }
@@ -392,13 +399,14 @@ const TYPED: [&str; 10] = [
 
 fn hipmemcpy(hip: &Dialect, names: &[&Name]) -> Result<String> {
     let mut body = String::new();
-    let mut text = uses(
+    let mut text = uses_in_private(
         &TYPED,
         &[
             ("anygpu_hipfort_enums", &["hipSuccess"]),
             ("anygpu_hipfort_requests", &["address", "bytes_in_rows", "bytes_to_copy", "part_of"]),
         ],
-    ) + &public(names);
+        names,
+    );
     for name in names {
         let c = &name.name;
         let stream = c.ends_with("Async");
@@ -480,7 +488,7 @@ const ALLOCATIONS: [Allocation; 3] = [
 ];
 
 fn hipmalloc(hip: &Dialect, names: &[&Name]) -> Result<String> {
-    let mut text = uses(
+    let mut text = uses_in_private(
         &[&["c_associated", "c_f_pointer", "c_null_ptr"], &TYPED[..]].concat(),
         &[
             (
@@ -503,7 +511,8 @@ fn hipmalloc(hip: &Dialect, names: &[&Name]) -> Result<String> {
                 ],
             ),
         ],
-    ) + &public(names);
+        names,
+    );
     let mut body = String::from(OBTAIN);
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {
@@ -673,13 +682,14 @@ const REGISTER: &str = "
 ";
 
 fn hiphostregister(hip: &Dialect, names: &[&Name]) -> Result<String> {
-    let mut text = uses(
+    let mut text = uses_in_private(
         &[&["c_f_pointer"], &TYPED[..]].concat(),
         &[
             ("anygpu_hipfort_enums", &["hipErrorInvalidValue", "hipSuccess"]),
             ("anygpu_hipfort_requests", &["address", "bytes_of", "part", "part_of"]),
         ],
-    ) + &public(names);
+        names,
+    );
     let mut body = String::from(REGISTER);
     let mut procedures: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (letters, kind) in KINDS {

@@ -2,10 +2,12 @@
 //! Writes what other languages need to call the front ends, from the signatures and documentation in `src/api`.
 
 mod c;
+mod derive;
 mod fortran;
 mod hipfort;
 mod hipfort_coverage;
 mod model;
+mod python;
 
 use std::path::{Path, PathBuf};
 
@@ -21,6 +23,8 @@ struct FrontEnd {
     header: &'static str,
     /// What is true of all its functions, for the header and the module.
     docs: &'static [&'static str],
+    /// The status for a NULL pointer.
+    null: &'static str,
     /// What the header has besides.
     c: &'static str,
     /// What the header has for C++ alone.
@@ -46,6 +50,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
         folder: "anygpu",
         header: "anygpu",
         docs: &["anygpu's own calls: what no vendor's interface can be asked."],
+        null: "",
         c: "",
         cpp: "",
         tags: str::to_string,
@@ -66,6 +71,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "cannot do, and hipErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
             "hipErrorLaunchFailure. anygpu_last_reason() has the failure in words.",
         ],
+        null: "hipErrorInvalidValue",
         c: "",
         cpp: HIP_CPP,
         tags: str::to_string,
@@ -94,6 +100,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "stream also how earlier work on it failed, such as CUDA_ERROR_LAUNCH_FAILED. anygpu_last_reason() has the failure",
             "in words.",
         ],
+        null: "CUDA_ERROR_INVALID_VALUE",
         c: CUDA_C,
         cpp: "",
         tags: cuda_tag,
@@ -120,6 +127,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "in use cannot do, and cudaErrorUnknown; those that wait for a stream also how earlier work on it failed, such as",
             "cudaErrorLaunchFailure. anygpu_last_reason() has the failure in words.",
         ],
+        null: "cudaErrorInvalidValue",
         c: "",
         cpp: CUDART_CPP,
         tags: cudart_tag,
@@ -146,6 +154,7 @@ const FRONT_ENDS: &[FrontEnd] = &[
             "a stream also 500000 where earlier work on it failed. A status without a name here has none in the reference.",
             "aclGetRecentErrMsg() has the failure in words.",
         ],
+        null: "ACL_ERROR_INVALID_PARAM",
         c: ACL_C,
         cpp: "",
         tags: str::to_string,
@@ -271,18 +280,24 @@ static inline hipError_t hipMallocManaged(T **dev_ptr, size_t size, unsigned int
 pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let mut files = Vec::new();
     for front_end in FRONT_ENDS {
-        let folder = format!("src/api/{}", front_end.folder);
-        let first_line = format!("Generated from {folder} by `BLESS=1 cargo test --test generated`; do not edit.");
-        let paths = sources(&root.join(&folder), front_end.table.map(|table| table.0))?;
-        let texts =
-            paths.iter().map(|path| Ok((path.display().to_string(), read(path)?))).collect::<Result<Vec<_>>>()?;
-        let mut dialect = Dialect::parse(&texts)?;
+        let folder = Path::new("src/api").join(front_end.folder);
+        let by = "by `BLESS=1 cargo test --test generated`; do not edit.";
+        let first_line = format!("Generated from {} {by}", folder.display());
+        let sources = sources(root, front_end)?;
+        for source in sources.iter().filter(|source| !source.derived.is_empty()) {
+            let path = folder.join(source.name.trim_end_matches(".rs")).join("derived.rs");
+            let first_line = format!("Generated from {} {by}", folder.join(&source.name).display());
+            // Not a test's command: the library, and so its tests, may not compile until these are written.
+            let first_line = first_line.replace("BLESS=1 cargo test --test generated", "cargo run -p anygpu-generate");
+            files.push((path, derived_file(&first_line, &source.derived)));
+        }
+        let mut dialect = parse(&sources)?;
         if front_end.folder == "anygpu" {
             dialect.constants.extend(version(&read(&root.join("Cargo.toml"))?)?);
         }
         files.push((
             format!("include/anygpu/{}.h", front_end.header).into(),
-            c::header(&dialect, &first_line, front_end, &root.join(&folder).join("mod.rs"))?,
+            c::header(&dialect, &first_line, front_end, &sources)?,
         ));
         let docs = [front_end.docs, &[""], front_end.module_docs].concat();
         files.push((
@@ -290,7 +305,10 @@ pub fn generate(root: &Path) -> Result<Vec<(PathBuf, String)>> {
             fortran::module(&dialect, &first_line, front_end.module, &docs)?,
         ));
         if let Some((name, write)) = front_end.table {
-            files.push((Path::new(&folder).join(name), write(&dialect, &first_line)));
+            files.push((folder.join(name), write(&dialect, &first_line)));
+        }
+        if front_end.folder == "acl" {
+            files.push(("python/acl/rt.py".into(), python::module(&dialect, &first_line)?));
         }
         if front_end.folder == "hip" {
             files.append(&mut hipfort::files(&dialect, root)?);
@@ -324,11 +342,24 @@ fn version(manifest: &str) -> Result<Vec<model::Constant>> {
     ])
 }
 
+/// Writes generated files under `root`, the repository, where they differ from what is there.
+pub fn write(root: &Path, files: &[(PathBuf, String)]) -> Result<()> {
+    for (path, text) in files {
+        let path = root.join(path);
+        if std::fs::read(&path).is_ok_and(|there| there == text.as_bytes()) {
+            continue;
+        }
+        let folder = path.parent().unwrap_or(root);
+        let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&path, text));
+        written.map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    Ok(())
+}
+
 /// Programs that call all that hipfort has: their file names and contents.
 pub fn hipfort_coverage(root: &Path) -> Result<Vec<(String, String)>> {
-    let texts = sources(&root.join("src/api/hip"), Some("exports.rs"))?;
-    let texts = texts.iter().map(|path| Ok((path.display().to_string(), read(path)?))).collect::<Result<Vec<_>>>()?;
-    let mut files = hipfort_coverage::calls(&Dialect::parse(&texts)?, root)?.to_vec();
+    let hip = FRONT_ENDS.iter().find(|front_end| front_end.folder == "hip").ok_or("no front end for HIP")?;
+    let mut files = hipfort_coverage::calls(&parse(&sources(root, hip)?)?, root)?.to_vec();
     files.append(&mut hipfort_coverage::typed());
     Ok(files)
 }
@@ -339,19 +370,58 @@ pub fn fortran_module(source: &str) -> Result<String> {
     fortran::module(&dialect, "Generated.", "example", &[])
 }
 
+/// The functions that the text of one source file names as derived.
+pub fn derived(source: &str) -> Result<String> {
+    let dialect = Dialect::parse(&[("source".into(), source.into())])?;
+    Ok(derive::expand(&dialect, source, "INVALID")?.derived)
+}
+
+/// A source file of a front end.
+struct Source {
+    name: String,
+    /// The text written by hand, with each derived function behind its source.
+    text: String,
+    /// The derived functions alone.
+    derived: String,
+}
+
 /// The front end's sources, its types first, without what is generated.
-fn sources(folder: &Path, generated: Option<&str>) -> Result<Vec<PathBuf>> {
+fn sources(root: &Path, front_end: &FrontEnd) -> Result<Vec<Source>> {
+    let folder = root.join("src/api").join(front_end.folder);
+    let table = front_end.table.map(|table| table.0);
     let entries = folder.read_dir().map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut paths = Vec::new();
+    let mut sources = Vec::new();
     for entry in entries {
         let path = entry.map_err(|error| format!("{}: {error}", folder.display()))?.path();
-        let name = path.file_name().and_then(|name| name.to_str());
-        if path.extension().is_some_and(|extension| extension == "rs") && name != generated {
-            paths.push(path);
+        if let Some(name) = path.file_name().and_then(|name| name.to_str())
+            && name.ends_with(".rs")
+            && Some(name) != table
+        {
+            sources.push(Source { name: name.into(), text: read(&path)?, derived: String::new() });
         }
     }
-    paths.sort_by_key(|path| (!path.ends_with("types.rs"), path.clone()));
-    Ok(paths)
+    sources.sort_by_key(|source| (source.name != "types.rs", source.name.clone()));
+    let dialect = parse(&sources)?;
+    for source in &mut sources {
+        let expanded = derive::expand(&dialect, &source.text, front_end.null)
+            .map_err(|why| format!("{}: {why}", folder.join(&source.name).display()))?;
+        (source.text, source.derived) = (expanded.whole, expanded.derived);
+    }
+    Ok(sources)
+}
+
+fn parse(sources: &[Source]) -> Result<Dialect> {
+    let texts: Vec<_> = sources.iter().map(|source| (source.name.clone(), source.text.clone())).collect();
+    Dialect::parse(&texts)
+}
+
+/// The module of a source file's derived functions.
+fn derived_file(first_line: &str, functions: &str) -> String {
+    format!(
+        "// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n\
+         //! Functions derived from this module's: another name, default stream, or structures by reference.\n\n\
+         use super::*;\n{functions}"
+    )
 }
 
 fn read(path: &Path) -> Result<String> {
@@ -363,10 +433,9 @@ fn exports(dialect: &Dialect, first_line: &str) -> String {
     names.sort_unstable();
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
     text += "//! Every exported function by name, sorted.\n\nuse super::Function;\n\n";
-    text += &format!("/// The names, a line for each.\npub static NAMES: &str = \"\\\n{}\n\";\n\n", names.join("\n"));
-    text += "/// The functions of these names.\n#[rustfmt::skip]\npub static FUNCTIONS: &[Function] = &[\n";
+    text += "/// The functions by their names.\n#[rustfmt::skip]\npub static FUNCTIONS: &[(&str, Function)] = &[\n";
     for name in names {
-        text += &format!("    Function(super::{name} as *const ()),\n");
+        text += &format!("    (\"{name}\", Function(super::{name} as *const ())),\n");
     }
     text + "];\n"
 }
@@ -375,31 +444,25 @@ fn variants(dialect: &Dialect, first_line: &str) -> String {
     let mut all: Vec<_> =
         dialect.functions.iter().filter_map(|it| Some((it.source.as_ref()?, it.name.as_str()))).collect();
     all.sort_unstable_by_key(|(source, _)| (source.name.as_str(), source.since));
-    let (mut lines, mut functions) = (String::new(), String::new());
-    for (source, name) in all {
-        let is_variant = |other: &&model::Function| model::without_per_thread(&other.name) == Some(name);
-        let per_thread = dialect.functions.iter().find(is_variant);
-        let model::Source { name: asked, since, .. } = source;
-        lines += &format!("{asked} {since} {name}");
-        functions += &format!("    [Function(super::{name} as *const ()), ");
-        match per_thread {
-            None => functions += "NONE],\n",
-            Some(it) => {
-                lines += &format!(" {}", it.name);
-                functions += &format!("Function(super::{} as *const ())],\n", it.name);
-            }
-        }
-        lines += "\n";
-    }
+    let function = |name: &str| format!("(\"{name}\", Function(super::{name} as *const ()))");
     let mut text = format!("// {first_line}\n// SPDX-License-Identifier: MIT OR Apache-2.0\n");
     text += "//! Every function by the name and version that programs ask for, sorted.\n\n";
-    text += "use super::{Function, NONE};\n\n";
-    text +=
-        "/// A line for each: the name in programs, the version of CUDA from which it means this one, the exported\n";
-    text += "/// name, and that for the per-thread default stream, where it differs.\n";
-    text += &format!("pub static NAMES: &str = \"\\\n{lines}\";\n\n");
-    text += "/// The functions of each line.\n#[rustfmt::skip]\n";
-    text + &format!("pub static FUNCTIONS: &[[Function; 2]] = &[\n{functions}];\n")
+    text += "use super::{Function, Variant};\n\n";
+    text += "/// The functions that programs know by one name, by name and version.\n#[rustfmt::skip]\n";
+    text += "pub static VARIANTS: &[Variant] = &[\n";
+    for (source, name) in all {
+        let is_variant = |other: &&model::Function| model::without_per_thread(&other.name) == Some(name);
+        let per_thread = match dialect.functions.iter().find(is_variant) {
+            Some(variant) => format!("Some({})", function(&variant.name)),
+            None => "None".into(),
+        };
+        let model::Source { name: asked, since, .. } = source;
+        text += &format!(
+            "    Variant {{ name: \"{asked}\", since: {since}, function: {}, per_thread: {per_thread} }},\n",
+            function(name)
+        );
+    }
+    text + "];\n"
 }
 
 /// The functions that answer callers compiled for CUDA 12 where nothing differs but the vendor's library.

@@ -22,13 +22,7 @@ fn main() -> ExitCode {
 }
 
 fn write(root: &Path) -> anygpu_generate::Result<()> {
-    for (path, text) in anygpu_generate::generate(root)? {
-        let path = root.join(path);
-        let folder = path.parent().unwrap_or(root);
-        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
-    }
-    Ok(())
+    anygpu_generate::write(root, &anygpu_generate::generate(root)?)
 }
 
 fn write_coverage(folder: &Path) -> anygpu_generate::Result<()> {

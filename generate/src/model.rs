@@ -81,6 +81,23 @@ pub struct Function {
     pub signature: Signature,
 }
 
+impl Function {
+    /// The documentation without the lines about parameters.
+    pub fn docs_of_itself(&self) -> Vec<String> {
+        let mut kept: Vec<String> = Vec::new();
+        let mut lines = self.docs.iter().peekable();
+        while let Some(line) = lines.next() {
+            if line.starts_with("- `") {
+                while lines.next_if(|line| line.starts_with("  ")).is_some() {}
+            } else if !line.is_empty() || kept.last().is_some_and(|line| !line.is_empty()) {
+                kept.push(line.clone());
+            }
+        }
+        kept.truncate(kept.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1));
+        kept
+    }
+}
+
 /// Parameters, each a name and a type, and the result's type, as Rust writes them.
 pub type Signature = (Vec<(String, String)>, String);
 
@@ -104,13 +121,17 @@ pub struct Argument {
 }
 
 /// What a parameter's line of documentation says: "- `name` (out, array of n, nullable): ...".
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Role {
     pub documented: bool,
     pub out: bool,
     pub inout: bool,
     pub array: bool,
     pub nullable: bool,
+    /// The words in parentheses.
+    pub words: Vec<String>,
+    /// The text that follows them, line by line.
+    pub docs: Vec<String>,
 }
 
 /// A type as C knows it.
@@ -236,12 +257,14 @@ impl Dialect {
         let known: BTreeMap<String, Vec<Role>> = self
             .functions
             .iter()
-            .map(|function| (function.name.clone(), function.arguments.iter().map(|argument| argument.role).collect()))
+            .map(|function| {
+                (function.name.clone(), function.arguments.iter().map(|argument| argument.role.clone()).collect())
+            })
             .collect();
         for function in &mut self.functions {
             let roles = without_per_thread(&function.name).and_then(|name| known.get(name));
             for (argument, role) in function.arguments.iter_mut().zip(roles.into_iter().flatten()) {
-                argument.role = *role;
+                argument.role = role.clone();
             }
         }
     }
@@ -292,6 +315,11 @@ impl Dialect {
             Type::Void => matches!(kind, Type::Named(_)),
             _ => false,
         })
+    }
+
+    /// Tells whether a name is a structure's or an alias of one.
+    pub fn is_structure(&self, name: &str) -> bool {
+        matches!(self.resolve(&Type::Named(name.into())), Ok(Type::Named(_)))
     }
 
     pub fn structure(&self, name: &str) -> Option<&Struct> {
@@ -391,7 +419,7 @@ pub fn without_level(name: &str) -> &str {
 
 /// The name of the function that a variant for the per-thread default stream is one of.
 pub fn without_per_thread(name: &str) -> Option<&str> {
-    name.strip_suffix("_ptds").or_else(|| name.strip_suffix("_ptsz"))
+    ["_ptds", "_ptsz", "_spt"].iter().find_map(|suffix| name.strip_suffix(suffix))
 }
 
 /// The name of the function that takes its structures by reference.
@@ -441,7 +469,8 @@ fn function(item: &syn::ItemFn, numbers: &BTreeMap<String, i128>) -> Result<Func
     Ok(Function { name, docs, arguments, result, source, signature: signature(&item.sig)? })
 }
 
-fn signature(signature: &syn::Signature) -> Result<Signature> {
+/// Reads a signature.
+pub fn signature(signature: &syn::Signature) -> Result<Signature> {
     let unsuitable = || format!("{}: a parameter that cannot be passed on", signature.ident);
     let mut parameters = Vec::new();
     for input in &signature.inputs {
@@ -491,11 +520,11 @@ fn source(docs: &[String]) -> Option<Source> {
 /// The lines "- `a`, `b` (in, nullable): ..." of a documentation.
 fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
     let mut roles = BTreeMap::new();
-    for line in docs.iter().filter(|line| line.starts_with("- `")) {
+    for (place, line) in docs.iter().enumerate().filter(|(_, line)| line.starts_with("- `")) {
         let Some((names, rest)) = line[2..].split_once(" (") else {
             return Err(format!("no (in), (out) or (inout) in \"{line}\""));
         };
-        let Some((words, _)) = rest.split_once(')') else {
+        let Some((words, text)) = rest.split_once(')') else {
             return Err(format!("no closing parenthesis in \"{line}\""));
         };
         let mut role = Role { documented: true, ..Role::default() };
@@ -508,12 +537,15 @@ fn roles(docs: &[String]) -> Result<BTreeMap<String, Role>> {
                 _ if word.starts_with("array of ") => role.array = true,
                 _ => return Err(format!("\"{word}\" says nothing about a parameter, in \"{line}\"")),
             }
+            role.words.push(word.into());
         }
+        role.docs.push(text.trim_start_matches(':').trim().into());
+        role.docs.extend(docs[place + 1..].iter().map_while(|line| line.strip_prefix("  ")).map(str::to_string));
         for name in names.split(',').map(str::trim) {
             let Some(name) = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')) else {
                 return Err(format!("a parameter is written `so`, in \"{line}\""));
             };
-            roles.insert(name.to_string(), role);
+            roles.insert(name.to_string(), role.clone());
         }
     }
     Ok(roles)

@@ -3339,13 +3339,13 @@ cudaError_t cudaIpcOpenMemHandle(void **devPtr,
                                  unsigned int flags);
 
 /**
- * cudaIpcOpenMemHandle with its structures by reference, for languages that cannot pass them by value.
+ * cudaIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
  *
  * - `devPtr` (out): the base address.
  * - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
  * - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
  *
- * Returns what cudaIpcOpenMemHandle returns, and cudaErrorInvalidValue for a NULL structure.
+ * Returns what cudaIpcOpenMemHandle returns, and cudaErrorInvalidValue for a NULL handle.
  *
  * CUDA: none.
  */
@@ -3400,12 +3400,12 @@ cudaError_t cudaIpcOpenEventHandle(cudaEvent_t *event,
                                    struct cudaIpcEventHandle_t handle);
 
 /**
- * cudaIpcOpenEventHandle with its structures by reference, for languages that cannot pass them by value.
+ * cudaIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
  *
  * - `event` (out): the event.
  * - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
  *
- * Returns what cudaIpcOpenEventHandle returns, and cudaErrorInvalidValue for a NULL structure.
+ * Returns what cudaIpcOpenEventHandle returns, and cudaErrorInvalidValue for a NULL handle.
  *
  * CUDA: none.
  */
@@ -3464,13 +3464,13 @@ cudaError_t cudaMalloc3D(struct cudaPitchedPtr *pitchedDevPtr,
                          struct cudaExtent extent);
 
 /**
- * cudaMalloc3D with its structures by reference, for languages that cannot pass them by value.
+ * cudaMalloc3D with the extent by reference, for languages that cannot pass a structure by value.
  *
  * - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
  *   byte with cudaFree.
  * - `extent` (in): bytes in a row, rows in a slice, slices.
  *
- * Returns what cudaMalloc3D returns, and cudaErrorInvalidValue for a NULL structure.
+ * Returns what cudaMalloc3D returns, and cudaErrorInvalidValue for a NULL extent.
  *
  * CUDA: none.
  */
@@ -3607,14 +3607,14 @@ cudaError_t cudaMemAdvise(const void *devPtr,
                           struct cudaMemLocation location);
 
 /**
- * cudaMemAdvise with its structures by reference, for languages that cannot pass them by value.
+ * cudaMemAdvise with the location by reference, for languages that cannot pass a structure by value.
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
  * - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
  *
- * Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL structure.
+ * Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL location.
  *
  * CUDA: none.
  */
@@ -3645,7 +3645,7 @@ cudaError_t cudaMemPrefetchAsync(const void *devPtr,
                                  cudaStream_t stream);
 
 /**
- * cudaMemPrefetchAsync with its structures by reference, for languages that cannot pass them by value.
+ * cudaMemPrefetchAsync with the location by reference, for languages that cannot pass a structure by value.
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
@@ -3653,7 +3653,7 @@ cudaError_t cudaMemPrefetchAsync(const void *devPtr,
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns what cudaMemPrefetchAsync returns, and cudaErrorInvalidValue for a NULL structure.
+ * Returns what cudaMemPrefetchAsync returns, and cudaErrorInvalidValue for a NULL location.
  *
  * CUDA: none.
  */

@@ -2200,7 +2200,7 @@ hipError_t hipMemset3D(struct hipPitchedPtr pitchedDevPtr,
                        struct hipExtent extent);
 
 /**
- * hipMemset3D with the memory and the size by reference, for languages that cannot pass a structure by value.
+ * hipMemset3D with its structures by reference, for languages that cannot pass them by value.
  *
  * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
  * - `value` (in): the byte; its low 8 bits count.
@@ -2233,7 +2233,7 @@ hipError_t hipMemset3DAsync(struct hipPitchedPtr pitchedDevPtr,
                             hipStream_t stream);
 
 /**
- * hipMemset3DAsync with the memory and the size by reference, for languages that cannot pass a structure by value.
+ * hipMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
  *
  * - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
  * - `value` (in): the byte; its low 8 bits count.
@@ -2962,7 +2962,7 @@ hipError_t hipIpcOpenMemHandle(void **devPtr,
  *
  * - `devPtr` (out): the base address.
  * - `handle` (in): the 64 bytes from hipIpcGetMemHandle.
- * - `flags` (in): hipIpcMemLazyEnablePeerAccess, or 0.
+ * - `flags` (in): hipIpcMemLazyEnablePeerAccess; 0, its value up to HIP 5, is taken too.
  *
  * Returns what hipIpcOpenMemHandle returns, and hipErrorInvalidValue for a NULL handle.
  *

@@ -1,33 +1,31 @@
+# Generated from src/api/acl by `BLESS=1 cargo test --test generated`; do not edit.
 # SPDX-License-Identifier: MIT OR Apache-2.0
 """Devices, contexts, streams, events, memory, and sharing it between processes, as pyACL's acl.rt has them."""
 
 from ._library import FLOAT, I32, PIDS, PROP, TEXT, U32, U64, WORD, Out, OutText, PtrAttributes
 from ._library import define as _define
 
-set_device = _define("aclrtSetDevice", I32("device_id"))
-reset_device = _define("aclrtResetDevice", I32("device_id"))
-reset_device_force = _define("aclrtResetDeviceForce", I32("device_id"))
-get_device = _define("aclrtGetDevice", Out("device_id", I32))
-get_run_mode = _define("aclrtGetRunMode", Out("run_mode", I32))
-get_version = _define("aclrtGetVersion", Out("major", I32), Out("minor", I32), Out("patch", I32))
-get_device_count = _define("aclrtGetDeviceCount", Out("count", U32))
-synchronize_device = _define("aclrtSynchronizeDevice")
-device_get_bare_tgid = _define("aclrtDeviceGetBareTgid", Out("pid", I32))
-
 create_context = _define("aclrtCreateContext", Out("context", WORD), I32("device_id"))
 destroy_context = _define("aclrtDestroyContext", WORD("context"))
 set_context = _define("aclrtSetCurrentContext", WORD("context"))
 get_context = _define("aclrtGetCurrentContext", Out("context", WORD))
-
-create_stream = _define("aclrtCreateStream", Out("stream", WORD))
-create_stream_with_config = _define("aclrtCreateStreamWithConfig", Out("stream", WORD), U32("priority"), U32("flag"))
-destroy_stream = _define("aclrtDestroyStream", WORD("stream"))
-destroy_stream_force = _define("aclrtDestroyStreamForce", WORD("stream"))
-synchronize_stream = _define("aclrtSynchronizeStream", WORD("stream"))
-synchronize_stream_with_timeout = _define("aclrtSynchronizeStreamWithTimeout", WORD("stream"), I32("timeout"))
-stream_query = _define("aclrtStreamQuery", WORD("stream"), Out("status", I32))
-stream_wait_event = _define("aclrtStreamWaitEvent", WORD("stream"), WORD("event"))
-
+memcpy = _define("aclrtMemcpy", WORD("dst"), WORD("dest_max"), WORD("src"), WORD("count"), I32("kind"))
+memcpy_async = _define(
+    "aclrtMemcpyAsync", WORD("dst"), WORD("dest_max"), WORD("src"), WORD("count"), I32("kind"), WORD("stream")
+)
+memset = _define("aclrtMemset", WORD("dev_ptr"), WORD("max_count"), I32("value"), WORD("count"))
+memset_async = _define(
+    "aclrtMemsetAsync", WORD("dev_ptr"), WORD("max_count"), I32("value"), WORD("count"), WORD("stream")
+)
+set_device = _define("aclrtSetDevice", I32("device_id"))
+reset_device = _define("aclrtResetDevice", I32("device_id"))
+reset_device_force = _define("aclrtResetDeviceForce", I32("device_id"))
+get_device = _define("aclrtGetDevice", Out("device_id", I32))
+get_device_count = _define("aclrtGetDeviceCount", Out("count", U32))
+synchronize_device = _define("aclrtSynchronizeDevice")
+get_run_mode = _define("aclrtGetRunMode", Out("run_mode", I32))
+get_version = _define("aclrtGetVersion", Out("major", I32), Out("minor", I32), Out("patch", I32))
+device_get_bare_tgid = _define("aclrtDeviceGetBareTgid", Out("pid", I32))
 create_event = _define("aclrtCreateEvent", Out("event", WORD))
 create_event_with_flag = _define("aclrtCreateEventWithFlag", Out("event", WORD), U32("flag"))
 create_event_ex_with_flag = _define("aclrtCreateEventExWithFlag", Out("event", WORD), U32("flag"))
@@ -39,56 +37,22 @@ query_event_wait_status = _define("aclrtQueryEventWaitStatus", WORD("event"), Ou
 synchronize_event = _define("aclrtSynchronizeEvent", WORD("event"))
 event_elapsed_time = _define("aclrtEventElapsedTime", Out("ms", FLOAT), WORD("start_event"), WORD("end_event"))
 event_get_timestamp = _define("aclrtEventGetTimestamp", WORD("event"), Out("timestamp", U64))
-
-malloc = _define("aclrtMalloc", Out("dev_ptr", WORD), WORD("size"), I32("policy"))
-malloc_align32 = _define("aclrtMallocAlign32", Out("dev_ptr", WORD), WORD("size"), I32("policy"))
-free = _define("aclrtFree", WORD("dev_ptr"))
-malloc_host = _define("aclrtMallocHost", Out("host_ptr", WORD), WORD("size"))
-free_host = _define("aclrtFreeHost", WORD("host_ptr"))
-memcpy = _define("aclrtMemcpy", WORD("dst"), WORD("dest_max"), WORD("src"), WORD("count"), I32("kind"))
-memcpy_async = _define(
-    "aclrtMemcpyAsync", WORD("dst"), WORD("dest_max"), WORD("src"), WORD("count"), I32("kind"), WORD("stream")
-)
-memset = _define("aclrtMemset", WORD("dev_ptr"), WORD("max_count"), I32("value"), WORD("count"))
-memset_async = _define(
-    "aclrtMemsetAsync", WORD("dev_ptr"), WORD("max_count"), I32("value"), WORD("count"), WORD("stream")
-)
-get_mem_info = _define("aclrtGetMemInfo", I32("attr"), Out("free", WORD), Out("total", WORD))
-host_register = _define("aclrtHostRegister", WORD("ptr"), U64("size"), I32("type"), Out("dev_ptr", WORD))
-host_unregister = _define("aclrtHostUnregister", WORD("ptr"))
-pointer_get_attributes = _define("aclrtPointerGetAttributes", WORD("ptr"), Out("attributes", PtrAttributes))
-mem_get_address_range = _define("aclrtMemGetAddressRange", WORD("ptr"), Out("base", WORD), Out("size", WORD))
-
-reserve_mem_address = _define(
-    "aclrtReserveMemAddress", Out("vir_ptr", WORD), WORD("size"), WORD("alignment"), WORD("expect_ptr"), U64("flags")
-)
-release_mem_address = _define("aclrtReleaseMemAddress", WORD("vir_ptr"))
-malloc_physical = _define("aclrtMallocPhysical", Out("handle", WORD), WORD("size"), PROP("prop"), U64("flags"))
-free_physical = _define("aclrtFreePhysical", WORD("handle"))
-map_mem = _define("aclrtMapMem", WORD("vir_ptr"), WORD("size"), WORD("offset"), WORD("handle"), U64("flags"))
-unmap_mem = _define("aclrtUnmapMem", WORD("vir_ptr"))
-mem_get_allocation_granularity = _define(
-    "aclrtMemGetAllocationGranularity", PROP("prop"), I32("option"), Out("granularity", WORD)
-)
-mem_export_to_shareable_handle = _define(
-    "aclrtMemExportToShareableHandle", WORD("handle"), I32("handle_type"), U64("flags"), Out("shareable_handle", U64)
-)
-mem_import_from_shareable_handle = _define(
-    "aclrtMemImportFromShareableHandle", U64("shareable_handle"), I32("device_id"), Out("handle", WORD)
-)
-mem_set_pid_to_shareable_handle = _define("aclrtMemSetPidToShareableHandle", U64("shareable_handle"), PIDS("pids"))
-
 ipc_mem_get_export_key = _define(
     "aclrtIpcMemGetExportKey", WORD("dev_ptr"), WORD("size"), OutText("key", "len"), U64("flags")
 )
 ipc_mem_set_import_pid = _define("aclrtIpcMemSetImportPid", TEXT("key"), PIDS("pids"))
 ipc_mem_import_by_key = _define("aclrtIpcMemImportByKey", Out("dev_ptr", WORD), TEXT("key"), U64("flags"))
 ipc_mem_close = _define("aclrtIpcMemClose", TEXT("key"))
-
-device_can_access_peer = _define("aclrtDeviceCanAccessPeer", Out("can", I32), I32("device_id"), I32("peer_device_id"))
-device_enable_peer_access = _define("aclrtDeviceEnablePeerAccess", I32("peer_device_id"), U32("flag"))
-device_disable_peer_access = _define("aclrtDeviceDisablePeerAccess", I32("peer_device_id"))
-
+malloc = _define("aclrtMalloc", Out("dev_ptr", WORD), WORD("size"), I32("policy"))
+malloc_align32 = _define("aclrtMallocAlign32", Out("dev_ptr", WORD), WORD("size"), I32("policy"))
+free = _define("aclrtFree", WORD("dev_ptr"))
+malloc_host = _define("aclrtMallocHost", Out("host_ptr", WORD), WORD("size"))
+free_host = _define("aclrtFreeHost", WORD("host_ptr"))
+get_mem_info = _define("aclrtGetMemInfo", I32("attr"), Out("free", WORD), Out("total", WORD))
+pointer_get_attributes = _define("aclrtPointerGetAttributes", WORD("ptr"), Out("attributes", PtrAttributes))
+mem_get_address_range = _define("aclrtMemGetAddressRange", WORD("ptr"), Out("base", WORD), Out("size", WORD))
+host_register = _define("aclrtHostRegister", WORD("ptr"), U64("size"), I32("type"), Out("dev_ptr", WORD))
+host_unregister = _define("aclrtHostUnregister", WORD("ptr"))
 create_notify = _define("aclrtCreateNotify", Out("notify", WORD), U64("flag"))
 destroy_notify = _define("aclrtDestroyNotify", WORD("notify"))
 record_notify = _define("aclrtRecordNotify", WORD("notify"), WORD("stream"))
@@ -96,5 +60,34 @@ wait_and_reset_notify = _define("aclrtWaitAndResetNotify", WORD("notify"), WORD(
 notify_get_export_key = _define("aclrtNotifyGetExportKey", WORD("notify"), OutText("key", "len"), U64("flags"))
 notify_import_by_key = _define("aclrtNotifyImportByKey", Out("notify", WORD), TEXT("key"), U64("flags"))
 notify_set_import_pid = _define("aclrtNotifySetImportPid", WORD("notify"), PIDS("pids"))
+device_can_access_peer = _define("aclrtDeviceCanAccessPeer", Out("can", I32), I32("device_id"), I32("peer_device_id"))
+device_enable_peer_access = _define("aclrtDeviceEnablePeerAccess", I32("peer_device_id"), U32("flag"))
+device_disable_peer_access = _define("aclrtDeviceDisablePeerAccess", I32("peer_device_id"))
+create_stream = _define("aclrtCreateStream", Out("stream", WORD))
+create_stream_with_config = _define("aclrtCreateStreamWithConfig", Out("stream", WORD), U32("priority"), U32("flag"))
+destroy_stream = _define("aclrtDestroyStream", WORD("stream"))
+destroy_stream_force = _define("aclrtDestroyStreamForce", WORD("stream"))
+synchronize_stream = _define("aclrtSynchronizeStream", WORD("stream"))
+synchronize_stream_with_timeout = _define("aclrtSynchronizeStreamWithTimeout", WORD("stream"), I32("timeout"))
+stream_query = _define("aclrtStreamQuery", WORD("stream"), Out("status", I32))
+stream_wait_event = _define("aclrtStreamWaitEvent", WORD("stream"), WORD("event"))
+mem_get_allocation_granularity = _define(
+    "aclrtMemGetAllocationGranularity", PROP("prop"), I32("option"), Out("granularity", WORD)
+)
+malloc_physical = _define("aclrtMallocPhysical", Out("handle", WORD), WORD("size"), PROP("prop"), U64("flags"))
+free_physical = _define("aclrtFreePhysical", WORD("handle"))
+reserve_mem_address = _define(
+    "aclrtReserveMemAddress", Out("vir_ptr", WORD), WORD("size"), WORD("alignment"), WORD("expect_ptr"), U64("flags")
+)
+release_mem_address = _define("aclrtReleaseMemAddress", WORD("vir_ptr"))
+map_mem = _define("aclrtMapMem", WORD("vir_ptr"), WORD("size"), WORD("offset"), WORD("handle"), U64("flags"))
+unmap_mem = _define("aclrtUnmapMem", WORD("vir_ptr"))
+mem_export_to_shareable_handle = _define(
+    "aclrtMemExportToShareableHandle", WORD("handle"), I32("handle_type"), U64("flags"), Out("shareable_handle", U64)
+)
+mem_set_pid_to_shareable_handle = _define("aclrtMemSetPidToShareableHandle", U64("shareable_handle"), PIDS("pids"))
+mem_import_from_shareable_handle = _define(
+    "aclrtMemImportFromShareableHandle", U64("shareable_handle"), I32("device_id"), Out("handle", WORD)
+)
 
 __all__ = [name for name in dir() if name[0].islower()]

@@ -4,7 +4,7 @@
 
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
-use crate::entry::{invalid, no_flags, not_empty, out, read, unsupported};
+use crate::border::arguments::{invalid, no_flags, not_empty, out, read, unsupported};
 use crate::gpu::{
     ArrayFlags, Channel, ExternalMemory, Gpu, Kind, MemoryDescriptor, MipmappedArray, MipmappedShape, Result,
     SemaphoreDescriptor, SemaphoreValue, Stream,

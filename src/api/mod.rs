@@ -6,8 +6,16 @@
 //! (`in`, `out`, `inout`, `array of n`, `nullable`), every status returned, and the vendor call it mirrors. The line
 //! "CUDA: cuMemAlloc from 3.2 on." of `cuMemAlloc_v2` is where the header's `#define`, the Fortran name and
 //! cuGetProcAddress's table come from.
+//!
+//! Functions that differ by a rule alone (the calling thread's own default stream, structures by reference, an older
+//! name) are generated from the one that names them in its line "// Derived: ", into `derived.rs` of its module.
 #![allow(non_snake_case, non_camel_case_types, non_upper_case_globals, reason = "C names keep the vendor's spelling")]
 #![allow(clippy::missing_safety_doc, reason = "the C documentation is the contract")]
+#![allow(
+    unsafe_op_in_unsafe_fn,
+    reason = "an exported function relies on that contract throughout: what its caller points to is NULL or valid for as \
+              long as the call; a block of its own marks what wants more than that"
+)]
 
 #[macro_use]
 mod c_enum;

@@ -10,12 +10,12 @@ use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering};
 
 use crate::api::{acl, cuda, cudart, hip};
-use crate::backend::{self, Vendor};
-use crate::entry::answer;
-use crate::loader::Library;
-use crate::log;
-use crate::native::{Found, Runtime};
-use crate::thread::Uncancelled;
+use crate::border::runtime::{Found, Runtime};
+use crate::os::loader::Library;
+use crate::os::panic::answer;
+use crate::os::thread::Uncancelled;
+use crate::os::vendor::Vendor;
+use crate::os::{config, logger, process};
 
 /// An exported name of a replacement library, as `replace/stubs.h` lays it out.
 #[repr(C)]
@@ -43,10 +43,10 @@ pub unsafe extern "C" fn anygpu_replacement(library: *const c_char, entry: *cons
     if target.way != Way::ForNow {
         let before = entry.slot.swap(target.address.cast_mut(), Ordering::AcqRel);
         // Threads may be here at once: the first says it.
-        if target.way == Way::Refused && before.cast_const() != target.address && !backend::is_forked() {
+        if target.way == Way::Refused && before.cast_const() != target.address && !process::is_forked() {
             answer((), || {
-                log::start();
-                ::log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
+                logger::start();
+                log::warn!("{}: {} is not supported here", library.to_string_lossy(), name.to_string_lossy());
             });
         }
     }
@@ -135,8 +135,8 @@ fn find(library: &CStr, name: &CStr, kind: usize) -> Target {
 impl Original {
     /// Loads the vendor's library, where there is one, if its front end uses none but what the process has.
     fn bring(&self) {
-        if self.runtime.preferred.is_empty()
-            && backend::allows(self.runtime.vendor)
+        if self.runtime.files.preferred.is_empty()
+            && config::get().allows(self.runtime.vendor)
             && let Ok(library) = self.library.to_str()
         {
             _ = Library::open(library);
@@ -158,7 +158,7 @@ impl Original {
             };
         }
         // What a program registers before main, and texts: they start nothing, and so decide nothing.
-        if !backend::allows(self.runtime.vendor) {
+        if !config::get().allows(self.runtime.vendor) {
             return None;
         }
         Some((Library::open(library).ok()?.function(name)?, Way::ForGood))

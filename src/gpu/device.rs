@@ -2,7 +2,7 @@
 //! Devices: how many, which, and what they are.
 
 use super::{Gpu, Result, unsupported};
-use crate::thread::thread_integers;
+use crate::os::thread::thread_integers;
 
 /// Where a device sits on the PCI bus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! What can go wrong, said without any vendor's numbers.
 
-use std::fmt;
+use std::{fmt, io};
 
 /// What went wrong. Each front end has one table from here to its own status codes, each back end one table from its
 /// vendor's codes to here; both are exhaustive matches, so a new kind does not compile until every table names it.
@@ -170,3 +170,10 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl From<io::Error> for Error {
+    #[cold]
+    fn from(refused: io::Error) -> Self {
+        Kind::OperatingSystem.because(refused.to_string())
+    }
+}

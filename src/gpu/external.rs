@@ -124,6 +124,10 @@ pub trait External {
     fn import_semaphore(&self, _descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
         unsupported("import a semaphore")
     }
+    /// Whether it imports this semaphore for a program whose calls go to the vendor's own runtime, which has refused it.
+    fn serves_beside_native(&self, _descriptor: SemaphoreDescriptor) -> bool {
+        false
+    }
     /// Queues signals, all of which happen once the stream's work so far is done. InvalidValue for a value that is less
     /// than a timeline's own, where the back end can tell.
     fn signal_semaphores(&self, _signals: &[SemaphoreValue], _stream: Stream) -> Result<()> {

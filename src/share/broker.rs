@@ -26,17 +26,18 @@ mod ask;
 mod peer;
 mod serve;
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use address::Listener;
 use peer::Process;
 
-use crate::backend;
-use crate::descriptor::Kept;
 use crate::gpu::{Error, Kind, Result};
-use crate::map::Map;
-use crate::thread::{self, Uncancelled};
+use crate::os::descriptor::Kept;
+use crate::os::process;
+use crate::os::thread::{self, Uncancelled};
 
 /// How long a process waits for another's answer, and for what another has to say.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -103,12 +104,12 @@ struct Record {
 
 /// What this process offers.
 struct Offers {
-    by_handle: Map<u64, Record>,
+    by_handle: BTreeMap<u64, Record>,
     /// Whether the thread runs that answers those who ask.
     are_answered: bool,
 }
 
-static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: Map::new(), are_answered: false });
+static OFFERS: Mutex<Offers> = Mutex::new(Offers { by_handle: BTreeMap::new(), are_answered: false });
 
 /// This process's number and socket, made at its first offer, for good.
 static LISTENER: OnceLock<Listener> = OnceLock::new();
@@ -119,10 +120,10 @@ fn lock() -> MutexGuard<'static, Offers> {
 
 /// Refuses in a child of a process that had used the library, before it waits for a lock.
 fn begin() -> Result<()> {
-    if backend::is_forked() {
+    if process::is_forked() {
         return Err(Kind::Forked.into());
     }
-    backend::begin();
+    process::begin();
     Ok(())
 }
 
@@ -186,9 +187,9 @@ pub fn offer(offer: Offer, importers: Importers) -> Result<u64> {
     }
     loop {
         let handle = VERSION << VERSION_SHIFT | u64::from(listener.id()) << EXPORTER_SHIFT | random()? & OFFER_MASK;
-        if !offers.by_handle.contains_key(&handle) {
+        if let Entry::Vacant(entry) = offers.by_handle.entry(handle) {
             let listed = (importers == Importers::Listed).then(Vec::new);
-            offers.by_handle.insert(handle, Record { offer, listed });
+            entry.insert(Record { offer, listed });
             return Ok(handle);
         }
     }

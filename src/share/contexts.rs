@@ -6,11 +6,11 @@
 //! device the thread's, which the back end does; where that fails, the stack stays as it is.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::gpu::{Context, Kind, Result};
-use crate::map::Map;
 
 /// The upper 16 bits of a context handle: no address, and no handle of another kind.
 const MAGIC: usize = 0xa6b3 << 48;
@@ -55,7 +55,7 @@ pub struct Contexts {
 /// Those that were created and not destroyed, by serial: device and flags.
 #[derive(Default)]
 struct Created {
-    live: Map<usize, (i32, u32)>,
+    live: BTreeMap<usize, (i32, u32)>,
     made: usize,
 }
 

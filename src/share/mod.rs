@@ -3,9 +3,7 @@
 
 pub mod broker;
 pub mod contexts;
-pub mod futex;
 pub mod key;
-pub mod memory_file;
 pub mod notify;
 pub mod openings;
 pub mod physical;

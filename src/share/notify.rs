@@ -7,18 +7,18 @@
 //! recorder's place, and whoever waits for the stream then is told. One that is destroyed stays until the work that was
 //! queued on it is done; a thread of its own lets it go, because ending a registration may wait for other work, too.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Address, Comparison, Context, Error, Event, EventFlags, Gpu, HostFlags, Kind, Result, Stream, Width};
-use crate::map::Map;
+use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::thread;
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 use crate::share::key::{Key, Names};
-use crate::share::memory_file::{self, Mapping, PAGE, Protection};
 use crate::share::watch::{self, Condition};
-use crate::thread;
 
 /// A notify, as the program holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,7 +53,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// All that the program holds, by handle.
-static LIVE: Mutex<Map<usize, Arc<Notify>>> = Mutex::new(Map::new());
+static LIVE: Mutex<BTreeMap<usize, Arc<Notify>>> = Mutex::new(BTreeMap::new());
 
 /// Those that are to be let go.
 static LEAVING: Mutex<Vec<Arc<Notify>>> = Mutex::new(Vec::new());

@@ -6,15 +6,15 @@
 //! No lock is held across a call of a back end: what one is about to change is noted before, and taken back where it
 //! fails.
 
+use std::collections::BTreeMap;
 use std::os::fd::{FromRawFd, OwnedFd};
 use std::sync::{Mutex, PoisonError};
 
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Attribute, Error, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result,
     Shareable,
 };
-use crate::map::Map;
+use crate::os::descriptor::{self, Kept};
 use crate::share::broker::{self, Importers, Offer, PAYLOAD};
 
 /// A handle of physical memory, as the program holds it.
@@ -66,21 +66,21 @@ struct Mapping {
 }
 
 struct Space {
-    memories: Map<usize, Memory>,
+    memories: BTreeMap<usize, Memory>,
     made: usize,
     /// Sizes of reservations by their first address.
-    reservations: Map<usize, usize>,
+    reservations: BTreeMap<usize, usize>,
     /// Mappings by their first address.
-    mappings: Map<usize, Mapping>,
+    mappings: BTreeMap<usize, Mapping>,
     /// Imports that are not done yet.
     arriving: Vec<(u64, Location)>,
 }
 
 static SPACE: Mutex<Space> = Mutex::new(Space {
-    memories: Map::new(),
+    memories: BTreeMap::new(),
     made: 0,
-    reservations: Map::new(),
-    mappings: Map::new(),
+    reservations: BTreeMap::new(),
+    mappings: BTreeMap::new(),
     arriving: Vec::new(),
 });
 

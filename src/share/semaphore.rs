@@ -4,14 +4,44 @@
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::Arc;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
+use super::shareable;
 use super::timeline::{self, Timeline};
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Kind, Result, SemaphoreDescriptor};
+use crate::os::descriptor::Kept;
 
 const EVENTFD: &str = "anon_inode:[eventfd]";
 const SYNC_FILE: &str = "anon_inode:sync_file";
+
+/// The upper 16 bits of the handles of semaphores that this library serves beside a vendor's own runtime: no address, and
+/// no handle of another kind.
+const TAG: usize = 0xa6b5 << 48;
+
+/// The handle of such a semaphore.
+pub fn handle(serial: usize) -> usize {
+    TAG | serial
+}
+
+/// Whether a handle is of such a semaphore.
+pub fn is_ours(handle: usize) -> bool {
+    handle >> 48 == TAG >> 48
+}
+
+/// Whether there was ever one.
+static ANY: AtomicBool = AtomicBool::new(false);
+
+/// Notes that from now on there is one; true for the first.
+pub fn serve_beside_native() -> bool {
+    !ANY.swap(true, Ordering::Relaxed)
+}
+
+/// Whether streams may wait for what the vendor's runtime does not know, so that calls for them must not go past the back
+/// end.
+#[inline]
+pub fn any() -> bool {
+    ANY.load(Ordering::Relaxed)
+}
 
 /// What the system calls an open file.
 fn name_of(descriptor: RawFd) -> String {
@@ -49,7 +79,7 @@ impl Imported {
             }
             SemaphoreDescriptor::Binary(descriptor) => descriptor,
         };
-        let own = descriptor::take(descriptor)?;
+        let own = shareable::take(descriptor)?;
         let make = match name_of(own.as_raw_fd()).as_str() {
             EVENTFD => Imported::Event,
             SYNC_FILE => Imported::Fence,
@@ -199,6 +229,7 @@ mod tests {
     use std::os::fd::OwnedFd;
 
     use super::*;
+    use crate::os::descriptor;
 
     fn eventfd() -> OwnedFd {
         // SAFETY: a plain system call.
@@ -243,7 +274,7 @@ mod tests {
         // No driver makes one here: an eventfd is as ready, and cannot say how it fares.
         let file = eventfd();
         let fence =
-            Imported::Fence(Arc::new(Kept::new(descriptor::take(file.as_raw_fd()).expect("open")).expect("open")));
+            Imported::Fence(Arc::new(Kept::new(shareable::take(file.as_raw_fd()).expect("open")).expect("open")));
         assert_eq!(fence.check_signal(0).map_err(|error| error.kind()), Err(Kind::Unsupported));
         let mut wait = fence.wait(0);
         assert_eq!(wait.poll(), None);

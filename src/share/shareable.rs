@@ -2,9 +2,11 @@
 //! Shareable handles as vendors' functions write and read them.
 
 use std::ffi::{c_int, c_void};
+use std::os::fd::OwnedFd;
 use std::ptr;
 
-use crate::gpu::{HandleTypes, Shareable};
+use crate::gpu::{HandleTypes, Kind, Result, Shareable};
+use crate::os::descriptor;
 
 /// Room for a handle of any kind.
 #[repr(C, align(8))]
@@ -30,6 +32,12 @@ impl Exported {
             Shareable::Descriptor(c_int::from_ne_bytes([a, b, c, d]))
         }
     }
+}
+
+/// A copy, out of the way, of a descriptor that the program has got from another process; DescriptorRefused where it is
+/// not open.
+pub fn take(descriptor: c_int) -> Result<OwnedFd> {
+    descriptor::take(descriptor).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
 }
 
 /// A handle as vendors want it: a descriptor in the pointer's place, a fabric handle behind it.

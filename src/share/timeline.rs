@@ -8,12 +8,12 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use super::futex::{self, PATIENCE};
-use super::memory_file::{self, Mapping, PAGE, Protection, is_unlocked, lock, memory_file, sealed_size};
-use crate::backend;
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Error, Kind, Result};
-use crate::thread::Uncancelled;
+use crate::os::descriptor::{self, Kept};
+use crate::os::futex::{self, PATIENCE};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection, is_unlocked, lock, memory_file, sealed_size};
+use crate::os::process;
+use crate::os::thread::Uncancelled;
 use twox_hash::XxHash64;
 
 const MAGIC: u64 = u64::from_ne_bytes(*b"anygpuT\x01");
@@ -378,7 +378,7 @@ impl Drop for Timeline {
 /// Lets go of what this process holds; but where work is unfinished that others may wait for, they are to learn that it
 /// has ended.
 extern "C" fn let_all_go() {
-    if backend::is_forked() {
+    if process::is_forked() {
         return;
     }
     // Somebody may be inside who was interrupted by this exit.

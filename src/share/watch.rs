@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use super::futex::{self, PATIENCE};
-use crate::thread;
+use crate::os::futex::{self, PATIENCE};
+use crate::os::thread;
 
 /// Something that somebody else makes come true.
 pub trait Condition: Send {

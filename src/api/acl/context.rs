@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts. Each device has a default one, which aclrtSetDevice makes current.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::types::*;
 use super::{current, entry, event, native, out, refused, stream};
-use crate::entry::check_device;
+use crate::border::arguments::check_device;
 use crate::gpu::{Context, Error, Kind};
-use crate::map::Map;
 use crate::share::notify;
 
 /// The contexts that the program has been told of, and whether aclrtCreateContext made them. Drivers use what they are
 /// given as a context without looking at it first.
-static KNOWN: Mutex<Map<usize, bool>> = Mutex::new(Map::new());
+static KNOWN: Mutex<BTreeMap<usize, bool>> = Mutex::new(BTreeMap::new());
 
-fn known() -> MutexGuard<'static, Map<usize, bool>> {
+fn known() -> MutexGuard<'static, BTreeMap<usize, bool>> {
     KNOWN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -32,10 +32,9 @@ fn none() -> Error {
 /// AscendCL: aclrtCreateContext. CUDA: cuCtxCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId: i32) -> aclError {
-    native!(aclrtCreateContext(context, deviceId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let context = unsafe { out(context) }?;
+    let call = native!(aclrtCreateContext(context, deviceId));
+    entry(call, move |gpu| {
+        let context = out(context)?;
         check_device(gpu, deviceId)?;
         let before = gpu.made_current()?;
         let created = gpu.create_context(deviceId, 0)?;
@@ -60,8 +59,8 @@ pub unsafe extern "C" fn aclrtCreateContext(context: *mut aclrtContext, deviceId
 /// AscendCL: aclrtDestroyContext. CUDA: cuCtxDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError {
-    native!(aclrtDestroyContext(context));
-    entry(move |gpu| {
+    let call = native!(aclrtDestroyContext(context));
+    entry(call, move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
         }
@@ -90,8 +89,8 @@ pub unsafe extern "C" fn aclrtDestroyContext(context: aclrtContext) -> aclError 
 /// AscendCL: aclrtSetCurrentContext. CUDA: cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclError {
-    native!(aclrtSetCurrentContext(context));
-    entry(move |gpu| {
+    let call = native!(aclrtSetCurrentContext(context));
+    entry(call, move |gpu| {
         if context.is_null() {
             return refused("the context is NULL");
         }
@@ -112,12 +111,11 @@ pub unsafe extern "C" fn aclrtSetCurrentContext(context: aclrtContext) -> aclErr
 /// AscendCL: aclrtGetCurrentContext. CUDA: cuCtxGetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetCurrentContext(context: *mut aclrtContext) -> aclError {
-    native!(aclrtGetCurrentContext(context));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let context = unsafe { out(context) }?;
+    let call = native!(aclrtGetCurrentContext(context));
+    entry(call, move |gpu| {
+        let context = out(context)?;
         let its = current(gpu)?;
-        known().or_insert(its.0, false);
+        known().entry(its.0).or_insert(false);
         context.write(its.as_ptr());
         Ok(())
     })

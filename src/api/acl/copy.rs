@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use super::stream::running;
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, refused};
-use crate::entry::invalid;
+use crate::border::arguments::invalid;
 use crate::gpu::{Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Copies memory. Done when the call returns; waits for no other stream.
@@ -29,8 +29,8 @@ pub unsafe extern "C" fn aclrtMemcpy(
     count: usize,
     kind: aclrtMemcpyKind,
 ) -> aclError {
-    native!(aclrtMemcpy(dst, destMax, src, count, kind));
-    entry_in_context(move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Now(Stream::NULL)))
+    let call = native!(aclrtMemcpy(dst, destMax, src, count, kind));
+    entry_in_context(call, move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of memory. Where host memory is not pinned it may be done when the call returns.
@@ -54,8 +54,8 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
     kind: aclrtMemcpyKind,
     stream: aclrtStream,
 ) -> aclError {
-    native!(aclrtMemcpyAsync(dst, destMax, src, count, kind, stream));
-    entry_in_context(move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Queued(stream.into())))
+    let call = native!(aclrtMemcpyAsync(dst, destMax, src, count, kind, stream));
+    entry_in_context(call, move |gpu| copy(gpu, (dst, destMax), (src, count), kind, Order::Queued(stream.into())))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -71,8 +71,8 @@ pub unsafe extern "C" fn aclrtMemcpyAsync(
 /// AscendCL: aclrtMemset. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMemset(devPtr: *mut c_void, maxCount: usize, value: i32, count: usize) -> aclError {
-    native!(aclrtMemset(devPtr, maxCount, value, count));
-    entry_in_context(move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Now(Stream::NULL)))
+    let call = native!(aclrtMemset(devPtr, maxCount, value, count));
+    entry_in_context(call, move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -94,8 +94,8 @@ pub unsafe extern "C" fn aclrtMemsetAsync(
     count: usize,
     stream: aclrtStream,
 ) -> aclError {
-    native!(aclrtMemsetAsync(devPtr, maxCount, value, count, stream));
-    entry_in_context(move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Queued(stream.into())))
+    let call = native!(aclrtMemsetAsync(devPtr, maxCount, value, count, stream));
+    entry_in_context(call, move |gpu| fill(gpu, (devPtr, maxCount), value, count, Order::Queued(stream.into())))
 }
 
 /// Where something is written, which must have room.

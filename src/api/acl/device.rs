@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::stream::in_time;
 use super::types::*;
 use super::{entry, entry_in_context, entry_without_gpu, event, native, out};
-use crate::entry::check_device;
+use crate::border::arguments::check_device;
 use crate::gpu::{Context, Gpu, Kind, Result};
 
 /// How often each device has been set, and its default context.
@@ -29,8 +29,8 @@ const VERSION: (i32, i32, i32) = (9, 1, 0);
 /// AscendCL: aclrtSetDevice. CUDA: cuDevicePrimaryCtxRetain and cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
-    native!(aclrtSetDevice(deviceId));
-    entry(move |gpu| {
+    let call = native!(aclrtSetDevice(deviceId));
+    entry(call, move |gpu| {
         check_device(gpu, deviceId)?;
         let context = gpu.retain_primary(deviceId)?;
         gpu.set_current_context(Some(context)).inspect_err(|_| _ = gpu.release_primary(deviceId))?;
@@ -54,8 +54,8 @@ pub unsafe extern "C" fn aclrtSetDevice(deviceId: i32) -> aclError {
 /// AscendCL: aclrtResetDevice. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
-    native!(aclrtResetDevice(deviceId));
-    entry(move |gpu| reset(gpu, deviceId, 1))
+    let call = native!(aclrtResetDevice(deviceId));
+    entry(call, move |gpu| reset(gpu, deviceId, 1))
 }
 
 /// Takes all calls of aclrtSetDevice back.
@@ -67,8 +67,8 @@ pub unsafe extern "C" fn aclrtResetDevice(deviceId: i32) -> aclError {
 /// AscendCL: aclrtResetDeviceForce. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetDeviceForce(deviceId: i32) -> aclError {
-    native!(aclrtResetDeviceForce(deviceId));
-    entry(move |gpu| reset(gpu, deviceId, u32::MAX))
+    let call = native!(aclrtResetDeviceForce(deviceId));
+    entry(call, move |gpu| reset(gpu, deviceId, u32::MAX))
 }
 
 /// Takes up to so many calls of aclrtSetDevice back.
@@ -102,10 +102,9 @@ fn reset(gpu: &dyn Gpu, device: i32, times: u32) -> Result<()> {
 /// AscendCL: aclrtGetDevice. CUDA: cuCtxGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
-    native!(aclrtGetDevice(deviceId));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(deviceId) }?;
+    let call = native!(aclrtGetDevice(deviceId));
+    entry_in_context(call, move |gpu| {
+        let place = out(deviceId)?;
         place.write(gpu.device()?);
         Ok(())
     })
@@ -120,10 +119,9 @@ pub unsafe extern "C" fn aclrtGetDevice(deviceId: *mut i32) -> aclError {
 /// AscendCL: aclrtGetDeviceCount. CUDA: cuDeviceGetCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
-    native!(aclrtGetDeviceCount(count));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(count) }?;
+    let call = native!(aclrtGetDeviceCount(count));
+    entry(call, move |gpu| {
+        let place = out(count)?;
         place.write(gpu.device_count()?.cast_unsigned());
         Ok(())
     })
@@ -137,8 +135,8 @@ pub unsafe extern "C" fn aclrtGetDeviceCount(count: *mut u32) -> aclError {
 /// AscendCL: aclrtSynchronizeDevice. CUDA: cuCtxSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
-    native!(aclrtSynchronizeDevice());
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtSynchronizeDevice());
+    entry_in_context(call, move |gpu| {
         gpu.synchronize_device()?;
         in_time(gpu, None)
     })
@@ -153,10 +151,9 @@ pub unsafe extern "C" fn aclrtSynchronizeDevice() -> aclError {
 /// AscendCL: aclrtGetRunMode. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetRunMode(runMode: *mut aclrtRunMode) -> aclError {
-    native!(aclrtGetRunMode(runMode));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(runMode) }?.write(ACL_HOST);
+    let call = native!(aclrtGetRunMode(runMode));
+    entry_without_gpu(call, move || {
+        out(runMode)?.write(ACL_HOST);
         Ok(())
     })
 }
@@ -176,10 +173,9 @@ pub unsafe extern "C" fn aclrtGetVersion(
     minorVersion: *mut i32,
     patchVersion: *mut i32,
 ) -> aclError {
-    native!(aclrtGetVersion(majorVersion, minorVersion, patchVersion));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (major, minor, patch) = unsafe { (out(majorVersion)?, out(minorVersion)?, out(patchVersion)?) };
+    let call = native!(aclrtGetVersion(majorVersion, minorVersion, patchVersion));
+    entry_without_gpu(call, move || {
+        let (major, minor, patch) = (out(majorVersion)?, out(minorVersion)?, out(patchVersion)?);
         major.write(VERSION.0);
         minor.write(VERSION.1);
         patch.write(VERSION.2);
@@ -200,10 +196,9 @@ pub unsafe extern "C" fn aclrtGetVersion(
 /// AscendCL: aclrtDeviceGetBareTgid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
-    native!(aclrtDeviceGetBareTgid(pid));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pid) }?.write(std::process::id().cast_signed());
+    let call = native!(aclrtDeviceGetBareTgid(pid));
+    entry_without_gpu(call, move || {
+        out(pid)?.write(std::process::id().cast_signed());
         Ok(())
     })
 }
@@ -218,10 +213,9 @@ pub unsafe extern "C" fn aclrtDeviceGetBareTgid(pid: *mut i32) -> aclError {
 /// AscendCL: aclrtDeviceGetUuid. CUDA: cuDeviceGetUuid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid) -> aclError {
-    native!(aclrtDeviceGetUuid(deviceId, uuid));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(uuid) }?;
+    let call = native!(aclrtDeviceGetUuid(deviceId, uuid));
+    entry(call, move |gpu| {
+        let place = out(uuid)?;
         check_device(gpu, deviceId)?;
         place.write(aclrtUuid { bytes: gpu.uuid(deviceId)?.map(|byte| byte as c_char) });
         Ok(())
@@ -238,10 +232,9 @@ pub unsafe extern "C" fn aclrtDeviceGetUuid(deviceId: i32, uuid: *mut aclrtUuid)
 /// AscendCL: aclrtGetLogicDevIdByUserDevId. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetLogicDevIdByUserDevId(userDevId: i32, logicDevId: *mut i32) -> aclError {
-    native!(aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(logicDevId) }?;
+    let call = native!(aclrtGetLogicDevIdByUserDevId(userDevId, logicDevId));
+    entry(call, move |gpu| {
+        let place = out(logicDevId)?;
         check_device(gpu, userDevId)?;
         place.write(userDevId);
         Ok(())

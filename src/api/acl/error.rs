@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use super::types::*;
 use super::{RUNTIME, entry_without_gpu, native};
-use crate::backend;
-use crate::entry::{self, answer, out};
+use crate::border::arguments::out;
+use crate::border::{choice, reason};
 use crate::gpu::{Kind, Result};
-use crate::thread::thread_integers;
+use crate::os::thread::thread_integers;
 
 /// How often the program has called aclInit, less how often it has given that back; negative before the first call.
 /// A forked child that inherits it is refused by the back end.
@@ -39,9 +39,9 @@ pub(super) fn note_failure() {
 /// AscendCL: aclInit. CUDA: cuInit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
-    native!(aclInit(configPath));
-    entry_without_gpu(move || {
-        backend::get(&RUNTIME)?;
+    let call = native!(aclInit(configPath));
+    entry_without_gpu(call, move || {
+        choice::get(&RUNTIME)?;
         match count(|before| Some(before.max(0) + 1)) {
             Ok(1..) => Err(Kind::Native(ACL_ERROR_REPEAT_INITIALIZE).because("aclInit was called before")),
             _ => Ok(()),
@@ -56,8 +56,8 @@ pub unsafe extern "C" fn aclInit(configPath: *const c_char) -> aclError {
 /// AscendCL: aclFinalize. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclFinalize() -> aclError {
-    native!(aclFinalize());
-    entry_without_gpu(move || give_back(|_| 0).map(|_| ()))
+    let call = native!(aclFinalize());
+    entry_without_gpu(call, move || give_back(|_| 0).map(|_| ()))
 }
 
 /// Takes one call of aclInit back.
@@ -69,11 +69,10 @@ pub unsafe extern "C" fn aclFinalize() -> aclError {
 /// AscendCL: aclFinalizeReference. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclFinalizeReference(refCount: *mut u64) -> aclError {
-    native!(aclFinalizeReference(refCount));
-    entry_without_gpu(move || {
+    let call = native!(aclFinalizeReference(refCount));
+    entry_without_gpu(call, move || {
         let left = give_back(|count| count - 1)?;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        if let Ok(place) = unsafe { out(refCount) } {
+        if let Ok(place) = out(refCount) {
             place.write(left);
         }
         Ok(())
@@ -108,12 +107,12 @@ fn count(next: impl Fn(i64) -> Option<i64>) -> std::result::Result<i64, i64> {
 /// AscendCL: aclGetRecentErrMsg. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclGetRecentErrMsg() -> *const c_char {
-    native!(aclGetRecentErrMsg());
-    answer(ptr::null(), || {
+    let call = native!(aclGetRecentErrMsg());
+    call.answer(ptr::null(), || {
         if unread::get() == 0 {
             return ptr::null();
         }
         unread::set(0);
-        entry::last_reason()
+        reason::last()
     })
 }

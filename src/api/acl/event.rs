@@ -2,15 +2,15 @@
 //! Events. What AscendCL says of an event depends on how it was made, and on whether it was ever recorded, which is
 //! kept here.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::stream::running;
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
-use crate::entry::invalid;
+use crate::border::arguments::invalid;
 use crate::gpu::{Context, Event, EventFlags, Gpu, Kind, Result, StreamFlags};
-use crate::map::Map;
 
 /// What is known of a live event.
 #[derive(Clone, Copy)]
@@ -25,9 +25,9 @@ struct Known {
     context: Context,
 }
 
-static EVENTS: Mutex<Map<usize, Known>> = Mutex::new(Map::new());
+static EVENTS: Mutex<BTreeMap<usize, Known>> = Mutex::new(BTreeMap::new());
 
-fn events() -> MutexGuard<'static, Map<usize, Known>> {
+fn events() -> MutexGuard<'static, BTreeMap<usize, Known>> {
     EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -86,9 +86,8 @@ pub(super) fn opened(event: Event, device: i32, context: Context) {
 /// AscendCL: aclrtCreateEvent. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
-    native!(aclrtCreateEvent(event));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false) })
+    let call = native!(aclrtCreateEvent(event));
+    entry_in_context(call, move |gpu| create(gpu, event, ACL_EVENT_SYNC | ACL_EVENT_TIME_LINE, false))
 }
 
 /// Creates an event on the calling thread's device.
@@ -102,9 +101,8 @@ pub unsafe extern "C" fn aclrtCreateEvent(event: *mut aclrtEvent) -> aclError {
 /// AscendCL: aclrtCreateEventWithFlag. CUDA: cuEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    native!(aclrtCreateEventWithFlag(event, flag));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, false) })
+    let call = native!(aclrtCreateEventWithFlag(event, flag));
+    entry_in_context(call, move |gpu| create(gpu, event, flag, false))
 }
 
 /// Creates an event on the calling thread's device that cannot be reset, or one that other processes may open.
@@ -119,9 +117,8 @@ pub unsafe extern "C" fn aclrtCreateEventWithFlag(event: *mut aclrtEvent, flag: 
 /// AscendCL: aclrtCreateEventExWithFlag. CUDA: cuEventCreate with CU_EVENT_INTERPROCESS.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateEventExWithFlag(event: *mut aclrtEvent, flag: u32) -> aclError {
-    native!(aclrtCreateEventExWithFlag(event, flag));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, event, flag, true) })
+    let call = native!(aclrtCreateEventExWithFlag(event, flag));
+    entry_in_context(call, move |gpu| create(gpu, event, flag, true))
 }
 
 /// # Safety
@@ -154,8 +151,8 @@ unsafe fn create(gpu: &dyn Gpu, event: *mut aclrtEvent, flags: u32, is_ex: bool)
 /// AscendCL: aclrtDestroyEvent. CUDA: cuEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
-    native!(aclrtDestroyEvent(event));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtDestroyEvent(event));
+    entry_in_context(call, move |gpu| {
         let (event, known) = find(event, Rule::Any)?;
         // Forgotten first: its number may be another's as soon as it is destroyed.
         if events().remove(&event.0).is_none() {
@@ -176,8 +173,8 @@ pub unsafe extern "C" fn aclrtDestroyEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtRecordEvent. CUDA: cuEventRecord.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    native!(aclrtRecordEvent(event, stream));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtRecordEvent(event, stream));
+    entry_in_context(call, move |gpu| {
         let event = existing(event, Rule::Any)?;
         gpu.record_event(event, running(stream.into())?)?;
         set_recorded(event, true);
@@ -202,8 +199,8 @@ fn set_recorded(event: Event, is_recorded: bool) {
 /// AscendCL: aclrtResetEvent. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtResetEvent(event: aclrtEvent, stream: aclrtStream) -> aclError {
-    native!(aclrtResetEvent(event, stream));
-    entry_in_context(move |_| {
+    let call = native!(aclrtResetEvent(event, stream));
+    entry_in_context(call, move |_| {
         let event = existing(event, Rule::Reset)?;
         running(stream.into())?;
         set_recorded(event, false);
@@ -225,10 +222,9 @@ pub unsafe extern "C" fn aclrtQueryEventStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventRecordedStatus,
 ) -> aclError {
-    native!(aclrtQueryEventStatus(event, eventStatus));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(eventStatus) }?;
+    let call = native!(aclrtQueryEventStatus(event, eventStatus));
+    entry_in_context(call, move |gpu| {
+        let status = out(eventStatus)?;
         let (event, known) = find(event, Rule::Any)?;
         let is_done = known.is_recorded && is_done(gpu, event)?;
         status.write(if is_done { ACL_EVENT_RECORDED_STATUS_COMPLETE } else { ACL_EVENT_RECORDED_STATUS_NOT_READY });
@@ -258,10 +254,9 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
     event: aclrtEvent,
     eventStatus: *mut aclrtEventWaitStatus,
 ) -> aclError {
-    native!(aclrtQueryEventWaitStatus(event, eventStatus));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(eventStatus) }?;
+    let call = native!(aclrtQueryEventWaitStatus(event, eventStatus));
+    entry_in_context(call, move |gpu| {
+        let status = out(eventStatus)?;
         let (event, known) = find(event, Rule::Reset)?;
         let may_go_on = !known.is_recorded || is_done(gpu, event)?;
         status.write(if may_go_on { ACL_EVENT_WAIT_STATUS_COMPLETE } else { ACL_EVENT_WAIT_STATUS_NOT_READY });
@@ -279,8 +274,8 @@ pub unsafe extern "C" fn aclrtQueryEventWaitStatus(
 /// AscendCL: aclrtSynchronizeEvent. CUDA: cuEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
-    native!(aclrtSynchronizeEvent(event));
-    entry_in_context(move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
+    let call = native!(aclrtSynchronizeEvent(event));
+    entry_in_context(call, move |gpu| gpu.synchronize_event(existing(event, Rule::Any)?))
 }
 
 /// Tells the time between two completed records.
@@ -295,10 +290,9 @@ pub unsafe extern "C" fn aclrtSynchronizeEvent(event: aclrtEvent) -> aclError {
 /// AscendCL: aclrtEventElapsedTime. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventElapsedTime(ms: *mut f32, startEvent: aclrtEvent, endEvent: aclrtEvent) -> aclError {
-    native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ms = unsafe { out(ms) }?;
+    let call = native!(aclrtEventElapsedTime(ms, startEvent, endEvent));
+    entry_in_context(call, move |gpu| {
+        let ms = out(ms)?;
         let (start, end) = (recorded(startEvent)?, recorded(endEvent)?);
         let elapsed = gpu.elapsed_time(start.0, end.0)?;
         if elapsed < 0.0 {
@@ -328,10 +322,9 @@ fn recorded(event: aclrtEvent) -> Result<(Event, i32)> {
 /// AscendCL: aclrtEventGetTimestamp. CUDA: cuEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtEventGetTimestamp(event: aclrtEvent, timestamp: *mut u64) -> aclError {
-    native!(aclrtEventGetTimestamp(event, timestamp));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let timestamp = unsafe { out(timestamp) }?;
+    let call = native!(aclrtEventGetTimestamp(event, timestamp));
+    entry_in_context(call, move |gpu| {
+        let timestamp = out(timestamp)?;
         let (event, device) = recorded(event)?;
         timestamp.write(time(gpu, event, device)? as u64);
         Ok(())
@@ -378,9 +371,9 @@ impl Drop for Mark {
 }
 
 /// The latest mark of each device.
-static MARKS: Mutex<Map<i32, Arc<Mark>>> = Mutex::new(Map::new());
+static MARKS: Mutex<BTreeMap<i32, Arc<Mark>>> = Mutex::new(BTreeMap::new());
 
-fn marks() -> MutexGuard<'static, Map<i32, Arc<Mark>>> {
+fn marks() -> MutexGuard<'static, BTreeMap<i32, Arc<Mark>>> {
     MARKS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -414,12 +407,12 @@ pub(super) fn forget(device: i32) {
 
 /// Destroys the events of a context that ends.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = events().take(|_, known| known.context == context);
+    let gone = events().extract_if(.., |_, known| known.context == context).collect::<Vec<_>>();
     for (event, _) in gone {
         if let Err(error) = gpu.destroy_event(Event(event)) {
             log::warn!("{error}");
         }
     }
     // Dropped without the lock.
-    let _marks = marks().take(|_, mark| mark.context == context);
+    let _marks = marks().extract_if(.., |_, mark| mark.context == context).collect::<Vec<_>>();
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory shared between processes by keys, and events by handles.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_char, c_void};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -9,10 +12,12 @@ use super::types::*;
 use super::{
     address, current, entry, entry_in_context, forged, native, not_empty, out, peer, process_ids, read, refused,
 };
-use crate::entry::{invalid, write_text};
+use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Error, Gpu, Kind, MemoryKind, Result};
 use crate::share::broker::{self, Importers, Offer};
 use crate::share::key::{self, Key, Names};
+
+pub use derived::*;
 
 /// What a key means to this process.
 enum Role {
@@ -57,8 +62,8 @@ pub unsafe extern "C" fn aclrtIpcMemGetExportKey(
     len: usize,
     flags: u64,
 ) -> aclError {
-    native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemGetExportKey(devPtr, size, key, len, flags));
+    entry_in_context(call, move |gpu| {
         let start = address(devPtr)?;
         not_empty(size)?;
         check_room(key, len)?;
@@ -121,8 +126,8 @@ pub(super) unsafe fn read_key(text: *const c_char) -> Result<Key> {
 /// AscendCL: aclrtIpcMemSetImportPid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i32, num: usize) -> aclError {
-    native!(aclrtIpcMemSetImportPid(key, pid, num));
-    entry(move |_| {
+    let call = native!(aclrtIpcMemSetImportPid(key, pid, num));
+    entry(call, move |_| {
         // SAFETY: the caller gives an array of `num` elements, or NULL.
         let ids = unsafe { process_ids(pid, num) }?;
         // SAFETY: the caller gives a key, or NULL.
@@ -147,10 +152,9 @@ pub unsafe extern "C" fn aclrtIpcMemSetImportPid(key: *const c_char, pid: *mut i
 /// AscendCL: aclrtIpcMemImportByKey. CUDA: cuIpcOpenMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemImportByKey(devPtr: *mut *mut c_void, key: *const c_char, flags: u64) -> aclError {
-    native!(aclrtIpcMemImportByKey(devPtr, key, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(devPtr) }?;
+    let call = native!(aclrtIpcMemImportByKey(devPtr, key, flags));
+    entry_in_context(call, move |gpu| {
+        let place = out(devPtr)?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
         if flags > ACL_RT_IPC_MEM_IMPORT_FLAG_ENABLE_PEER_ACCESS {
@@ -212,8 +216,8 @@ fn import(gpu: &dyn Gpu, key: Key) -> Result<Address> {
 /// AscendCL: aclrtIpcMemClose. CUDA: cuIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcMemClose(key: *const c_char) -> aclError {
-    native!(aclrtIpcMemClose(key));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtIpcMemClose(key));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a key, or NULL.
         close(gpu, unsafe { read_key(key) }?)
     })
@@ -249,10 +253,9 @@ fn close(gpu: &dyn Gpu, key: Key) -> Result<()> {
 /// AscendCL: aclrtIpcGetEventHandle. CUDA: cuIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut aclrtIpcEventHandle) -> aclError {
-    native!(aclrtIpcGetEventHandle(event, handle));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(aclrtIpcGetEventHandle(event, handle));
+    entry_in_context(call, move |gpu| {
+        let handle = out(handle)?;
         let event = existing(event, Rule::Shared)?;
         handle.write(gpu.export_event(event)?.into());
         Ok(())
@@ -270,37 +273,16 @@ pub unsafe extern "C" fn aclrtIpcGetEventHandle(event: aclrtEvent, handle: *mut 
 /// ACL_ERROR_RT_FEATURE_NOT_SUPPORT for one made by this process.
 ///
 /// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
+// Derived: anygpu_aclrtIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtIpcOpenEventHandle(handle: aclrtIpcEventHandle, event: *mut aclrtEvent) -> aclError {
-    native!(aclrtIpcOpenEventHandle(handle, event));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(event) }?;
+    let call = native!(aclrtIpcOpenEventHandle(handle, event));
+    entry_in_context(call, move |gpu| {
+        let place = out(event)?;
         let (device, context) = (gpu.device()?, current(gpu)?);
         let event = gpu.open_event(&handle.into()).map_err(forged)?;
         opened(event, device, context);
         place.write(event.as_ptr());
         Ok(())
     })
-}
-
-/// aclrtIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `handle` (in): the 64 bytes from aclrtIpcGetEventHandle.
-/// - `event` (out): the event.
-///
-/// Returns what aclrtIpcOpenEventHandle returns, and ACL_ERROR_INVALID_PARAM for a NULL handle.
-///
-/// AscendCL: aclrtIpcOpenEventHandle. CUDA: cuIpcOpenEventHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_aclrtIpcOpenEventHandle_ref(
-    handle: *const aclrtIpcEventHandle,
-    event: *mut aclrtEvent,
-) -> aclError {
-    // SAFETY: the caller gives a pointer to a handle, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { aclrtIpcOpenEventHandle(handle, event) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }

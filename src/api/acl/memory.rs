@@ -5,7 +5,7 @@ use std::ffi::c_void;
 
 use super::types::*;
 use super::{address, entry_in_context, native, not_empty, out, refused};
-use crate::entry::{invalid, or_zero, unsupported};
+use crate::border::arguments::{invalid, or_zero, unsupported};
 use crate::gpu::{Gpu, HandleTypes, HostFlags, Kind, Location, MemoryKind, Result};
 use crate::share::physical::properties;
 
@@ -21,9 +21,8 @@ use crate::share::physical::properties;
 /// AscendCL: aclrtMalloc. CUDA: cuMemAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMalloc(devPtr: *mut *mut c_void, size: usize, policy: aclrtMemMallocPolicy) -> aclError {
-    native!(aclrtMalloc(devPtr, size, policy));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { allocate(gpu, devPtr, size, policy, 32) })
+    let call = native!(aclrtMalloc(devPtr, size, policy));
+    entry_in_context(call, move |gpu| allocate(gpu, devPtr, size, policy, 32))
 }
 
 /// Allocates memory as aclrtMalloc does, without the 32 bytes more.
@@ -41,9 +40,8 @@ pub unsafe extern "C" fn aclrtMallocAlign32(
     size: usize,
     policy: aclrtMemMallocPolicy,
 ) -> aclError {
-    native!(aclrtMallocAlign32(devPtr, size, policy));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { allocate(gpu, devPtr, size, policy, 0) })
+    let call = native!(aclrtMallocAlign32(devPtr, size, policy));
+    entry_in_context(call, move |gpu| allocate(gpu, devPtr, size, policy, 0))
 }
 
 /// # Safety
@@ -92,8 +90,8 @@ pub(super) fn no_huge_pages<T>() -> Result<T> {
 /// AscendCL: aclrtFree. CUDA: cuMemFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
-    native!(aclrtFree(devPtr));
-    entry_in_context(move |gpu| gpu.free(address(devPtr)?))
+    let call = native!(aclrtFree(devPtr));
+    entry_in_context(call, move |gpu| gpu.free(address(devPtr)?))
 }
 
 /// Allocates pinned host memory, which devices reach.
@@ -106,10 +104,9 @@ pub unsafe extern "C" fn aclrtFree(devPtr: *mut c_void) -> aclError {
 /// AscendCL: aclrtMallocHost. CUDA: cuMemHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize) -> aclError {
-    native!(aclrtMallocHost(hostPtr, size));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pointer = unsafe { out(hostPtr) }?;
+    let call = native!(aclrtMallocHost(hostPtr, size));
+    entry_in_context(call, move |gpu| {
+        let pointer = out(hostPtr)?;
         not_empty(size)?;
         pointer.write(gpu.allocate_host(size, HostFlags::PORTABLE | HostFlags::MAPPED, 0)?.as_ptr());
         Ok(())
@@ -125,8 +122,8 @@ pub unsafe extern "C" fn aclrtMallocHost(hostPtr: *mut *mut c_void, size: usize)
 /// AscendCL: aclrtFreeHost. CUDA: cuMemFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
-    native!(aclrtFreeHost(hostPtr));
-    entry_in_context(move |gpu| gpu.free_host(address(hostPtr)?))
+    let call = native!(aclrtFreeHost(hostPtr));
+    entry_in_context(call, move |gpu| gpu.free_host(address(hostPtr)?))
 }
 
 /// Tells how much memory the calling thread's device has: it has one, whatever is asked for.
@@ -140,10 +137,9 @@ pub unsafe extern "C" fn aclrtFreeHost(hostPtr: *mut c_void) -> aclError {
 /// AscendCL: aclrtGetMemInfo. CUDA: cuMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtGetMemInfo(attr: aclrtMemAttr, free: *mut usize, total: *mut usize) -> aclError {
-    native!(aclrtGetMemInfo(attr, free, total));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (free, total) = unsafe { (out(free)?, out(total)?) };
+    let call = native!(aclrtGetMemInfo(attr, free, total));
+    entry_in_context(call, move |gpu| {
+        let (free, total) = (out(free)?, out(total)?);
         check_attribute(attr)?;
         let info = gpu.memory_info()?;
         free.write(info.0);
@@ -174,10 +170,9 @@ pub unsafe extern "C" fn aclrtPointerGetAttributes(
     ptr: *const c_void,
     attributes: *mut aclrtPtrAttributes,
 ) -> aclError {
-    native!(aclrtPointerGetAttributes(ptr, attributes));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+    let call = native!(aclrtPointerGetAttributes(ptr, attributes));
+    entry_in_context(call, move |gpu| {
+        let attributes = out(attributes)?;
         let (kind, id, pageSize) = match gpu.pointer_info(address(ptr)?)? {
             None => (ACL_MEM_LOCATION_TYPE_UNREGISTERED, 0, 0),
             Some(info) => match info.kind {
@@ -210,10 +205,9 @@ pub unsafe extern "C" fn aclrtMemGetAddressRange(
     pbase: *mut *mut c_void,
     psize: *mut usize,
 ) -> aclError {
-    native!(aclrtMemGetAddressRange(ptr, pbase, psize));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
+    let call = native!(aclrtMemGetAddressRange(ptr, pbase, psize));
+    entry_in_context(call, move |gpu| {
+        let (base, size) = (out(pbase)?, out(psize)?);
         let Some(info) = gpu.pointer_info(address(ptr)?)? else {
             return invalid("the address is in no block of memory that is known here");
         };
@@ -241,10 +235,9 @@ pub unsafe extern "C" fn aclrtHostRegister(
     r#type: aclrtHostRegisterType,
     devPtr: *mut *mut c_void,
 ) -> aclError {
-    native!(aclrtHostRegister(ptr, size, r#type, devPtr));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let reached = unsafe { out(devPtr) }?;
+    let call = native!(aclrtHostRegister(ptr, size, r#type, devPtr));
+    entry_in_context(call, move |gpu| {
+        let reached = out(devPtr)?;
         let start = address(ptr)?;
         not_empty(size as usize)?;
         let flags = match r#type {
@@ -279,8 +272,8 @@ pub unsafe extern "C" fn aclrtHostRegister(
 /// AscendCL: aclrtHostRegisterV2. CUDA: cuMemHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: u32) -> aclError {
-    native!(aclrtHostRegisterV2(ptr, size, flag));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtHostRegisterV2(ptr, size, flag));
+    entry_in_context(call, move |gpu| {
         let start = address(ptr)?;
         not_empty(size as usize)?;
         if flag == 0 || flag & !(ACL_HOST_REG_MAPPED | ACL_HOST_REG_PINNED) != 0 {
@@ -300,6 +293,6 @@ pub unsafe extern "C" fn aclrtHostRegisterV2(ptr: *mut c_void, size: u64, flag: 
 /// AscendCL: aclrtHostUnregister. CUDA: cuMemHostUnregister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtHostUnregister(ptr: *mut c_void) -> aclError {
-    native!(aclrtHostUnregister(ptr));
-    entry_in_context(move |gpu| gpu.unregister_host(address(ptr)?))
+    let call = native!(aclrtHostUnregister(ptr));
+    entry_in_context(call, move |gpu| gpu.unregister_host(address(ptr)?))
 }

@@ -17,7 +17,7 @@ mod vmm;
 
 use std::ffi::{CStr, c_uint, c_void};
 use std::sync::OnceLock;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use context::*;
 pub use copy::*;
@@ -32,23 +32,29 @@ pub use stream::*;
 pub use types::*;
 pub use vmm::*;
 
-use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, Out, unsupported};
+use crate::border::arguments::{self, Out, unsupported};
+use crate::border::call_log::Call;
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Address, Context, Error, Gpu, Kind, Result};
-use crate::loader::exported;
-use crate::native::Runtime;
+use crate::os::loader::exported;
+use crate::os::vendor::{self, Vendor};
 
 /// Huawei's own runtime.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Ascend,
-    names: &["libacl_rt.so", "libascendcl.so"],
-    preferred: "libacl_rt.so",
+    files: &vendor::ASCEND,
     start: Some("aclInit"),
     end: Some("aclFinalizeReference"),
     count_devices: "aclrtGetDeviceCount",
     describe: types::describe,
+    has_signed_statuses: true,
+    is_called_by_back_end: true,
+    hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
+    goes_to_hub: AtomicBool::new(false),
 };
 
 /// The exported function of a name.
@@ -88,30 +94,32 @@ impl Dialect for Acl {
 
 /// Runs the body of an exported function on the back end in use, where aclInit has been called.
 #[inline]
-fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> aclError {
-    entry::run_named::<Acl, F>(|| body(initialized()?))
+fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> aclError {
+    entry::run::<Acl>(call, initialized, &mut body)
 }
 
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
-fn entry_in_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> aclError {
-    entry::run_named::<Acl, F>(|| {
-        let gpu = initialized()?;
-        current(gpu)?;
-        body(gpu)
-    })
+fn entry_in_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> aclError {
+    entry::run::<Acl>(call, in_context, &mut body)
+}
+
+fn in_context() -> Result<&'static dyn Gpu> {
+    let gpu = initialized()?;
+    current(gpu)?;
+    Ok(gpu)
 }
 
 /// Runs the body of an exported function that needs neither aclInit nor a back end.
 #[inline]
-fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> aclError {
-    entry::run_without_gpu::<Acl, _>(body)
+fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> aclError {
+    entry::run_without_gpu::<Acl>(call, &mut body)
 }
 
 #[inline(never)]
 fn initialized() -> Result<&'static dyn Gpu> {
     if error::INITIALIZED.load(Ordering::Relaxed) > 0 {
-        backend::get(&RUNTIME)
+        choice::get(&RUNTIME)
     } else if RUNTIME.function("aclInit").is_some() {
         unsupported("the runtime in use has no function of this name")
     } else {
@@ -141,7 +149,7 @@ unsafe fn out<T>(pointer: *mut T) -> Result<Out<T>> {
         return refused("an output pointer is NULL");
     }
     // SAFETY: as promised by the caller.
-    unsafe { entry::out(pointer) }
+    unsafe { arguments::out(pointer) }
 }
 
 /// Reads a structure.
@@ -153,7 +161,7 @@ unsafe fn read<T: Copy>(pointer: *const T) -> Result<T> {
         return refused("a structure is NULL");
     }
     // SAFETY: as promised by the caller.
-    unsafe { entry::read(pointer) }
+    unsafe { arguments::read(pointer) }
 }
 
 /// An address, not NULL.
@@ -191,10 +199,10 @@ fn forged(error: Error) -> Error {
     if error.kind() == Kind::HandleRefused { Kind::HandleStale.because(error.to_string()) } else { error }
 }
 
-/// Calls the vendor's function and returns, where AscendCL is native.
+/// Calls the vendor's function and returns, where AscendCL is native; else gives the call that [`entry`] is to answer.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::acl::RUNTIME, $name($($argument),*))
     };
 }
 use native;

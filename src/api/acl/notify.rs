@@ -8,7 +8,7 @@ use super::ipc::{check_room, read_key};
 use super::stream::running;
 use super::types::*;
 use super::{entry, entry_in_context, native, out, process_ids, refused, reserved};
-use crate::entry::{invalid, write_text};
+use crate::border::arguments::{invalid, write_text};
 use crate::gpu::{Address, Result};
 use crate::share::broker::Importers;
 use crate::share::notify::{self, Handle};
@@ -23,10 +23,9 @@ use crate::share::notify::{self, Handle};
 /// AscendCL: aclrtCreateNotify. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) -> aclError {
-    native!(aclrtCreateNotify(notify, flag));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let notify = unsafe { out(notify) }?;
+    let call = native!(aclrtCreateNotify(notify, flag));
+    entry_in_context(call, move |gpu| {
+        let notify = out(notify)?;
         reserved("flag", flag)?;
         notify.write(pointer(notify::create(gpu)?));
         Ok(())
@@ -42,8 +41,8 @@ pub unsafe extern "C" fn aclrtCreateNotify(notify: *mut aclrtNotify, flag: u64) 
 /// AscendCL: aclrtDestroyNotify. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
-    native!(aclrtDestroyNotify(notify));
-    entry_in_context(move |_| notify::destroy(existing(notify)?))
+    let call = native!(aclrtDestroyNotify(notify));
+    entry_in_context(call, move |_| notify::destroy(existing(notify)?))
 }
 
 /// Queues the record of a notify: it is recorded when the work queued on the stream so far is done.
@@ -57,8 +56,8 @@ pub unsafe extern "C" fn aclrtDestroyNotify(notify: aclrtNotify) -> aclError {
 /// AscendCL: aclrtRecordNotify. CUDA: cuStreamWriteValue32.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStream) -> aclError {
-    native!(aclrtRecordNotify(notify, stream));
-    entry_in_context(move |gpu| notify::record(gpu, existing(notify)?, running(stream.into())?))
+    let call = native!(aclrtRecordNotify(notify, stream));
+    entry_in_context(call, move |gpu| notify::record(gpu, existing(notify)?, running(stream.into())?))
 }
 
 /// Queues a wait until a notify is recorded, by a stream of any process that has it; then it is not recorded any more.
@@ -75,8 +74,8 @@ pub unsafe extern "C" fn aclrtRecordNotify(notify: aclrtNotify, stream: aclrtStr
 /// AscendCL: aclrtWaitAndResetNotify. CUDA: cuStreamWaitValue32 and cuStreamWriteValue32.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtWaitAndResetNotify(notify: aclrtNotify, stream: aclrtStream, timeout: u32) -> aclError {
-    native!(aclrtWaitAndResetNotify(notify, stream, timeout));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtWaitAndResetNotify(notify, stream, timeout));
+    entry_in_context(call, move |gpu| {
         let at_most = (timeout != 0).then(|| Duration::from_secs(timeout.into()));
         notify::wait(gpu, existing(notify)?, running(stream.into())?, at_most)
     })
@@ -102,8 +101,8 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
     len: usize,
     flags: u64,
 ) -> aclError {
-    native!(aclrtNotifyGetExportKey(notify, key, len, flags));
-    entry(move |_| {
+    let call = native!(aclrtNotifyGetExportKey(notify, key, len, flags));
+    entry(call, move |_| {
         let notify = existing(notify)?;
         check_room(key, len)?;
         let all = flags != ACL_RT_NOTIFY_EXPORT_FLAG_DEFAULT;
@@ -127,10 +126,9 @@ pub unsafe extern "C" fn aclrtNotifyGetExportKey(
 /// AscendCL: aclrtNotifyImportByKey. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *const c_char, flags: u64) -> aclError {
-    native!(aclrtNotifyImportByKey(notify, key, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let notify = unsafe { out(notify) }?;
+    let call = native!(aclrtNotifyImportByKey(notify, key, flags));
+    entry_in_context(call, move |gpu| {
+        let notify = out(notify)?;
         // SAFETY: the caller gives a key, or NULL.
         let key = unsafe { read_key(key) }?;
         if flags & !ACL_RT_NOTIFY_IMPORT_FLAG_ENABLE_PEER_ACCESS != 0 {
@@ -154,8 +152,8 @@ pub unsafe extern "C" fn aclrtNotifyImportByKey(notify: *mut aclrtNotify, key: *
 /// AscendCL: aclrtNotifySetImportPid. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtNotifySetImportPid(notify: aclrtNotify, pid: *mut i32, num: usize) -> aclError {
-    native!(aclrtNotifySetImportPid(notify, pid, num));
-    entry(move |_| {
+    let call = native!(aclrtNotifySetImportPid(notify, pid, num));
+    entry(call, move |_| {
         let notify = existing(notify)?;
         // SAFETY: the caller gives an array of `num` elements, or NULL.
         notify::allow(notify, &unsafe { process_ids(pid, num) }?)

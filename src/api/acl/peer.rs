@@ -3,7 +3,7 @@
 
 use super::types::*;
 use super::{entry, entry_in_context, native, out, reserved};
-use crate::entry::{check_device, invalid};
+use crate::border::arguments::{check_device, invalid};
 use crate::gpu::{Gpu, Kind, Result};
 
 /// Tells whether a device can reach another's memory.
@@ -22,10 +22,9 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
     deviceId: i32,
     peerDeviceId: i32,
 ) -> aclError {
-    native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let answer = unsafe { out(canAccessPeer) }?;
+    let call = native!(aclrtDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
+    entry(call, move |gpu| {
+        let answer = out(canAccessPeer)?;
         answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
         Ok(())
     })
@@ -43,8 +42,8 @@ pub unsafe extern "C" fn aclrtDeviceCanAccessPeer(
 /// AscendCL: aclrtDeviceEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u32) -> aclError {
-    native!(aclrtDeviceEnablePeerAccess(peerDeviceId, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtDeviceEnablePeerAccess(peerDeviceId, flags));
+    entry_in_context(call, move |gpu| {
         reserved("flags", flags)?;
         enable(gpu, peerDeviceId)
     })
@@ -60,8 +59,8 @@ pub unsafe extern "C" fn aclrtDeviceEnablePeerAccess(peerDeviceId: i32, flags: u
 /// AscendCL: aclrtDeviceDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDeviceDisablePeerAccess(peerDeviceId: i32) -> aclError {
-    native!(aclrtDeviceDisablePeerAccess(peerDeviceId));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtDeviceDisablePeerAccess(peerDeviceId));
+    entry_in_context(call, move |gpu| {
         can_access(gpu, gpu.device()?, peerDeviceId)?;
         gpu.disable_peer(peerDeviceId)
     })

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Streams. Wherever a stream is taken, NULL is the default stream of the calling thread's context.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::event::{Rule, existing};
 use super::types::*;
 use super::{current, entry_in_context, native, out, refused};
-use crate::entry::invalid;
+use crate::border::arguments::invalid;
 use crate::gpu::{Context, Gpu, Kind, Result, Stream, StreamFlags};
-use crate::map::Map;
 use crate::share::notify;
 
 /// The live streams, each with its context. Drivers use what they are given as a stream without looking at it first.
-static STREAMS: Mutex<Map<usize, Context>> = Mutex::new(Map::new());
+static STREAMS: Mutex<BTreeMap<usize, Context>> = Mutex::new(BTreeMap::new());
 
-fn streams() -> MutexGuard<'static, Map<usize, Context>> {
+fn streams() -> MutexGuard<'static, BTreeMap<usize, Context>> {
     STREAMS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -29,7 +29,7 @@ pub(super) fn running(stream: Stream) -> Result<Stream> {
 
 /// Destroys the streams of a context that ends.
 pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
-    let gone = streams().take(|_, its| *its == context);
+    let gone = streams().extract_if(.., |_, its| *its == context).collect::<Vec<_>>();
     for (stream, _) in gone {
         if let Err(error) = gpu.destroy_stream(Stream(stream)) {
             log::warn!("{error}");
@@ -46,9 +46,8 @@ pub(super) fn destroy_all(gpu: &dyn Gpu, context: Context) {
 /// AscendCL: aclrtCreateStream. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError {
-    native!(aclrtCreateStream(stream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, stream) })
+    let call = native!(aclrtCreateStream(stream));
+    entry_in_context(call, move |gpu| create(gpu, stream))
 }
 
 /// Creates a stream as aclrtCreateStream does.
@@ -62,9 +61,8 @@ pub unsafe extern "C" fn aclrtCreateStream(stream: *mut aclrtStream) -> aclError
 /// AscendCL: aclrtCreateStreamWithConfig. CUDA: cuStreamCreate with CU_STREAM_NON_BLOCKING.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtCreateStreamWithConfig(stream: *mut aclrtStream, priority: u32, flag: u32) -> aclError {
-    native!(aclrtCreateStreamWithConfig(stream, priority, flag));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { create(gpu, stream) })
+    let call = native!(aclrtCreateStreamWithConfig(stream, priority, flag));
+    entry_in_context(call, move |gpu| create(gpu, stream))
 }
 
 /// # Safety
@@ -88,8 +86,8 @@ unsafe fn create(gpu: &dyn Gpu, stream: *mut aclrtStream) -> Result<()> {
 /// AscendCL: aclrtDestroyStream. CUDA: cuStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
-    native!(aclrtDestroyStream(stream));
-    entry_in_context(move |gpu| destroy(gpu, stream))
+    let call = native!(aclrtDestroyStream(stream));
+    entry_in_context(call, move |gpu| destroy(gpu, stream))
 }
 
 /// Destroys a stream as aclrtDestroyStream does: work queued on it completes here, too.
@@ -101,8 +99,8 @@ pub unsafe extern "C" fn aclrtDestroyStream(stream: aclrtStream) -> aclError {
 /// AscendCL: aclrtDestroyStreamForce. CUDA: cuStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtDestroyStreamForce(stream: aclrtStream) -> aclError {
-    native!(aclrtDestroyStreamForce(stream));
-    entry_in_context(move |gpu| destroy(gpu, stream))
+    let call = native!(aclrtDestroyStreamForce(stream));
+    entry_in_context(call, move |gpu| destroy(gpu, stream))
 }
 
 fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
@@ -129,8 +127,8 @@ fn destroy(gpu: &dyn Gpu, stream: aclrtStream) -> Result<()> {
 /// AscendCL: aclrtSynchronizeStream. CUDA: cuStreamSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError {
-    native!(aclrtSynchronizeStream(stream));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtSynchronizeStream(stream));
+    entry_in_context(call, move |gpu| {
         let stream = running(stream.into())?;
         gpu.synchronize_stream(stream)?;
         in_time(gpu, Some(stream))
@@ -148,8 +146,8 @@ pub unsafe extern "C" fn aclrtSynchronizeStream(stream: aclrtStream) -> aclError
 /// AscendCL: aclrtSynchronizeStreamWithTimeout. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtSynchronizeStreamWithTimeout(stream: aclrtStream, timeout: i32) -> aclError {
-    native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtSynchronizeStreamWithTimeout(stream, timeout));
+    entry_in_context(call, move |gpu| {
         let stream = running(stream.into())?;
         match timeout {
             -1 => gpu.synchronize_stream(stream),
@@ -200,10 +198,9 @@ fn is_done(gpu: &dyn Gpu, stream: Stream) -> Result<bool> {
 /// AscendCL: aclrtStreamQuery. CUDA: cuStreamQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mut aclrtStreamStatus) -> aclError {
-    native!(aclrtStreamQuery(stream, streamStatus));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let status = unsafe { out(streamStatus) }?;
+    let call = native!(aclrtStreamQuery(stream, streamStatus));
+    entry_in_context(call, move |gpu| {
+        let status = out(streamStatus)?;
         let stream = running(stream.into())?;
         let is_done = is_done(gpu, stream)?;
         in_time(gpu, Some(stream))?;
@@ -223,8 +220,8 @@ pub unsafe extern "C" fn aclrtStreamQuery(stream: aclrtStream, streamStatus: *mu
 /// AscendCL: aclrtStreamWaitEvent. CUDA: cuStreamWaitEvent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtStreamWaitEvent(stream: aclrtStream, event: aclrtEvent) -> aclError {
-    native!(aclrtStreamWaitEvent(stream, event));
-    entry_in_context(move |gpu| {
+    let call = native!(aclrtStreamWaitEvent(stream, event));
+    entry_in_context(call, move |gpu| {
         let event = existing(event, Rule::Waited)?;
         gpu.wait_event(running(stream.into())?, event)
     })

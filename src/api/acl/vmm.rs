@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use super::memory::{check_attribute, no_huge_pages};
 use super::types::*;
 use super::{address, current, entry, native, not_empty, out, process_ids, read, refused, reserved};
-use crate::entry::{check_device, invalid, unsupported};
+use crate::border::arguments::{check_device, invalid, unsupported};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Result};
 use crate::share::broker::{self, Importers};
 use crate::share::physical::{self, About, Handle};
@@ -27,10 +27,9 @@ pub unsafe extern "C" fn aclrtMemGetAllocationGranularity(
     option: aclrtMemGranularityOptions,
     granularity: *mut usize,
 ) -> aclError {
-    native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+    let call = native!(aclrtMemGetAllocationGranularity(prop, option, granularity));
+    entry(call, move |gpu| {
+        let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return refused(format!("option is {option}: there is no such option"));
         }
@@ -60,10 +59,9 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
     prop: *const aclrtPhysicalMemProp,
     flags: u64,
 ) -> aclError {
-    native!(aclrtMallocPhysical(handle, size, prop, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+    let call = native!(aclrtMallocPhysical(handle, size, prop, flags));
+    entry(call, move |gpu| {
+        let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
         reserved("flags", flags)?;
         let about = About { location: home(gpu, &prop)?, size, note: prop.memAttr };
@@ -82,8 +80,8 @@ pub unsafe extern "C" fn aclrtMallocPhysical(
 /// AscendCL: aclrtFreePhysical. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtFreePhysical(handle: aclrtDrvMemHandle) -> aclError {
-    native!(aclrtFreePhysical(handle));
-    entry(move |gpu| physical::release(gpu, existing(handle)?))
+    let call = native!(aclrtFreePhysical(handle));
+    entry(call, move |gpu| physical::release(gpu, existing(handle)?))
 }
 
 /// Reserves addresses that physical memory is mapped at.
@@ -106,10 +104,9 @@ pub unsafe extern "C" fn aclrtReserveMemAddress(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let base = unsafe { out(virPtr) }?;
+    let call = native!(aclrtReserveMemAddress(virPtr, size, alignment, expectPtr, flags));
+    entry(call, move |gpu| {
+        let base = out(virPtr)?;
         not_empty(size)?;
         reserved("alignment", alignment as u64)?;
         if flags > 1 {
@@ -140,10 +137,9 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
     expectPtr: *mut c_void,
     flags: u64,
 ) -> aclError {
-    native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let base = unsafe { out(virPtr) }?;
+    let call = native!(aclrtReserveMemAddressNoUCMemory(virPtr, size, alignment, expectPtr, flags));
+    entry(call, move |gpu| {
+        let base = out(virPtr)?;
         not_empty(size)?;
         reserved("alignment", alignment as u64)?;
         reserved("flags", flags)?;
@@ -166,8 +162,8 @@ pub unsafe extern "C" fn aclrtReserveMemAddressNoUCMemory(
 /// AscendCL: aclrtReleaseMemAddress. CUDA: cuMemAddressFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtReleaseMemAddress(virPtr: *mut c_void) -> aclError {
-    native!(aclrtReleaseMemAddress(virPtr));
-    entry(move |gpu| physical::free(gpu, address(virPtr)?))
+    let call = native!(aclrtReleaseMemAddress(virPtr));
+    entry(call, move |gpu| physical::free(gpu, address(virPtr)?))
 }
 
 /// Maps physical memory at reserved addresses. The memory's device may read and write it there, of imported memory the
@@ -193,8 +189,8 @@ pub unsafe extern "C" fn aclrtMapMem(
     handle: aclrtDrvMemHandle,
     flags: u64,
 ) -> aclError {
-    native!(aclrtMapMem(virPtr, size, offset, handle, flags));
-    entry(move |gpu| {
+    let call = native!(aclrtMapMem(virPtr, size, offset, handle, flags));
+    entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         reserved("flags", flags)?;
@@ -215,8 +211,8 @@ pub unsafe extern "C" fn aclrtMapMem(
 /// AscendCL: aclrtUnmapMem. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn aclrtUnmapMem(virPtr: *mut c_void) -> aclError {
-    native!(aclrtUnmapMem(virPtr));
-    entry(move |gpu| physical::unmap(gpu, address(virPtr)?))
+    let call = native!(aclrtUnmapMem(virPtr));
+    entry(call, move |gpu| physical::unmap(gpu, address(virPtr)?))
 }
 
 /// Lets more devices, or the host, read and write mapped memory.
@@ -238,8 +234,8 @@ pub unsafe extern "C" fn aclrtMemSetAccess(
     desc: *mut aclrtMemAccessDesc,
     count: usize,
 ) -> aclError {
-    native!(aclrtMemSetAccess(virPtr, size, desc, count));
-    entry(move |gpu| {
+    let call = native!(aclrtMemSetAccess(virPtr, size, desc, count));
+    entry(call, move |gpu| {
         let start = address(virPtr)?;
         not_empty(size)?;
         not_empty(count)?;
@@ -276,10 +272,9 @@ pub unsafe extern "C" fn aclrtMemGetAccess(
     location: *mut aclrtMemLocation,
     flag: *mut u64,
 ) -> aclError {
-    native!(aclrtMemGetAccess(virPtr, location, flag));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flag, user) = unsafe { (out(flag)?, read(location)?) };
+    let call = native!(aclrtMemGetAccess(virPtr, location, flag));
+    entry(call, move |gpu| {
+        let (flag, user) = (out(flag)?, read(location)?);
         let user = self::location(gpu, &user)?;
         flag.write(u64::from(match physical::access(gpu, address(virPtr)?, user)? {
             Access::None => ACL_RT_MEM_ACCESS_FLAGS_NONE,
@@ -303,10 +298,9 @@ pub unsafe extern "C" fn aclrtMemRetainAllocationHandle(
     virPtr: *mut c_void,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemRetainAllocationHandle(virPtr, handle));
-    entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(aclrtMemRetainAllocationHandle(virPtr, handle));
+    entry(call, move |_| {
+        let handle = out(handle)?;
         handle.write(pointer(physical::retain(address(virPtr)?)?));
         Ok(())
     })
@@ -325,10 +319,9 @@ pub unsafe extern "C" fn aclrtMemGetAllocationPropertiesFromHandle(
     handle: aclrtDrvMemHandle,
     prop: *mut aclrtPhysicalMemProp,
 ) -> aclError {
-    native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
-    entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(aclrtMemGetAllocationPropertiesFromHandle(handle, prop));
+    entry(call, move |_| {
+        let prop = out(prop)?;
         let about = physical::about(existing(handle)?)?;
         let (id, r#type) = match about.location {
             Location::Device(device) => (device, ACL_MEM_LOCATION_TYPE_DEVICE),
@@ -366,10 +359,9 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandle(
     flags: u64,
     shareableHandle: *mut u64,
 ) -> aclError {
-    native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let number = unsafe { out(shareableHandle) }?;
+    let call = native!(aclrtMemExportToShareableHandle(handle, handleType, flags, shareableHandle));
+    entry(call, move |gpu| {
+        let number = out(shareableHandle)?;
         if handleType != ACL_MEM_HANDLE_TYPE_NONE {
             return refused(format!("handleType is {handleType}: use ACL_MEM_HANDLE_TYPE_NONE"));
         }
@@ -394,9 +386,9 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandle(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
+    let call = native!(aclrtMemSetPidToShareableHandle(shareableHandle, pid, pidNum));
     // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
-    entry(move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
+    entry(call, move |_| broker::allow(shareableHandle, &unsafe { process_ids(pid, pidNum) }?))
 }
 
 /// Imports physical memory by the shareable handle that another process has made. Each process imports one once for each
@@ -418,10 +410,9 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandle(
     deviceId: i32,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(aclrtMemImportFromShareableHandle(shareableHandle, deviceId, handle));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         check_device(gpu, deviceId)?;
         handle.write(pointer(physical::import(gpu, shareableHandle, deviceId)?));
         Ok(())
@@ -447,8 +438,8 @@ pub unsafe extern "C" fn aclrtMemExportToShareableHandleV2(
     shareType: aclrtMemSharedHandleType,
     shareableHandle: *mut c_void,
 ) -> aclError {
-    native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
-    entry(move |gpu| {
+    let call = native!(aclrtMemExportToShareableHandleV2(handle, flags, shareType, shareableHandle));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives room for a number at least, or NULL.
         let number = unsafe { out(shareableHandle.cast::<u64>()) }?;
         let importers = importers(flags)?;
@@ -488,8 +479,8 @@ pub unsafe extern "C" fn aclrtMemSetPidToShareableHandleV2(
     pid: *mut i32,
     pidNum: usize,
 ) -> aclError {
-    native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
-    entry(move |_| {
+    let call = native!(aclrtMemSetPidToShareableHandleV2(shareableHandle, shareType, pid, pidNum));
+    entry(call, move |_| {
         // SAFETY: the caller gives an array of `pidNum` elements, or NULL.
         let ids = unsafe { process_ids(pid, pidNum) }?;
         // SAFETY: the caller gives a number at least, or NULL.
@@ -519,10 +510,9 @@ pub unsafe extern "C" fn aclrtMemImportFromShareableHandleV2(
     flags: u64,
     handle: *mut aclrtDrvMemHandle,
 ) -> aclError {
-    native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(aclrtMemImportFromShareableHandleV2(shareableHandle, shareType, flags, handle));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         // SAFETY: the caller gives a number at least, or NULL.
         let number = unsafe { read(shareableHandle.cast::<u64>()) }?;
         reserved("flags", flags)?;

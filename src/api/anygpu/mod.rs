@@ -6,9 +6,13 @@ mod timeline;
 use std::ffi::{c_char, c_int};
 
 use crate::api::hip;
-use crate::entry::{self, Dialect, answer};
-use crate::gpu::Kind;
-use crate::native::Runtime;
+use crate::border::call_log::Call;
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::reason;
+use crate::border::runtime::Runtime;
+use crate::gpu::{Kind, Result};
+use crate::os::panic::{answer, quiet_panics};
 
 pub use timeline::*;
 
@@ -33,7 +37,7 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
         if hip::is_native() {
             return c"amd";
         }
-        entry::run::<Extension, _>(|gpu| {
+        entry::run::<Extension>(Call::unlogged("anygpu_backend"), || choice::get(&hip::RUNTIME), &mut |gpu| {
             name = gpu.name();
             Ok(())
         });
@@ -47,7 +51,7 @@ pub extern "C" fn anygpu_backend() -> *const c_char {
 /// Empty before the thread's first failure. The text is overwritten by the thread's next failure; copy it to keep it.
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_last_reason() -> *const c_char {
-    answer(c"".as_ptr(), entry::last_reason)
+    answer(c"".as_ptr(), reason::last)
 }
 
 /// Panics inside the library and returns the error code that a caller would see, 999.
@@ -56,8 +60,13 @@ pub extern "C" fn anygpu_last_reason() -> *const c_char {
 /// that is installed.
 #[unsafe(no_mangle)]
 pub extern "C" fn anygpu_self_test_panic() -> c_int {
-    entry::quiet_panics();
-    entry::run_without_gpu::<Extension, _>(|| panic!("asked for by anygpu_self_test_panic"))
+    quiet_panics();
+    entry(Call::unlogged("anygpu_self_test_panic"), || panic!("asked for by anygpu_self_test_panic"))
+}
+
+/// Runs the body of an extension call that needs no back end.
+fn entry(call: Call, mut body: impl FnMut() -> Result<()>) -> c_int {
+    entry::run_without_gpu::<Extension>(call, &mut body)
 }
 
 /// The extension calls as a dialect: HIP's numbers, no last error.

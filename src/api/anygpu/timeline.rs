@@ -5,8 +5,9 @@ use std::ffi::{c_int, c_uint};
 use std::os::fd::IntoRawFd;
 use std::time::Duration;
 
-use super::Extension;
-use crate::entry::{out, run_without_gpu};
+use super::entry;
+use crate::border::arguments::out;
+use crate::border::call_log::Call;
 use crate::share::timeline;
 
 /// Makes a timeline: a number that only grows, to order the work of several processes.
@@ -27,9 +28,8 @@ use crate::share::timeline;
 /// Returns 0, or hipErrorInvalidValue for NULL, hipErrorOperatingSystem where no file is to be had.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_create(fd: *mut c_int, value: u64) -> c_int {
-    run_without_gpu::<Extension, _>(|| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let fd = unsafe { out(fd) }?;
+    entry(Call::unlogged("anygpu_timeline_create"), || {
+        let fd = out(fd)?;
         fd.write(timeline::create(value)?.into_raw_fd());
         Ok(())
     })
@@ -43,9 +43,8 @@ pub unsafe extern "C" fn anygpu_timeline_create(fd: *mut c_int, value: u64) -> c
 /// Returns 0, or hipErrorInvalidValue for NULL and for what is no timeline's descriptor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_value(value: *mut u64, fd: c_int) -> c_int {
-    run_without_gpu::<Extension, _>(|| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+    entry(Call::unlogged("anygpu_timeline_value"), || {
+        let value = out(value)?;
         value.write(timeline::value(fd)?);
         Ok(())
     })
@@ -59,7 +58,7 @@ pub unsafe extern "C" fn anygpu_timeline_value(value: *mut u64, fd: c_int) -> c_
 /// Returns 0, or hipErrorInvalidValue for a lower number and for what is no timeline's descriptor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_signal(fd: c_int, value: u64) -> c_int {
-    run_without_gpu::<Extension, _>(|| timeline::signal(fd, value))
+    entry(Call::unlogged("anygpu_timeline_signal"), || timeline::signal(fd, value))
 }
 
 /// Waits until a timeline has come to a number.
@@ -72,5 +71,7 @@ pub unsafe extern "C" fn anygpu_timeline_signal(fd: c_int, value: u64) -> c_int 
 /// timeline ended without letting go of it, or hipErrorInvalidValue for what is no timeline's descriptor.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn anygpu_timeline_wait(fd: c_int, value: u64, milliseconds: c_uint) -> c_int {
-    run_without_gpu::<Extension, _>(|| timeline::wait(fd, value, Duration::from_millis(milliseconds.into())))
+    entry(Call::unlogged("anygpu_timeline_wait"), || {
+        timeline::wait(fd, value, Duration::from_millis(milliseconds.into()))
+    })
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Contexts and primary contexts.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong};
 use std::ptr;
 
@@ -8,8 +11,10 @@ use super::types::*;
 use super::{
     check_device, current, entry, entry_in_context, existing_event, invalid, made_current, native, unsupported, within,
 };
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
+
+pub use derived::*;
 
 /// Retains a device's primary context, creating it where needed. It does not become current.
 ///
@@ -21,10 +26,9 @@ use crate::gpu::{Context, Gpu, Kind, Limit, Result, Stream};
 /// CUDA: cuDevicePrimaryCtxRetain from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxRetain(pctx, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+    let call = native!(cuDevicePrimaryCtxRetain(pctx, dev));
+    entry(call, move |gpu| {
+        let pctx = out(pctx)?;
         check_device(gpu, dev)?;
         pctx.write(gpu.retain_primary(dev)?.as_ptr());
         Ok(())
@@ -39,24 +43,11 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
 /// retained.
 ///
 /// CUDA: cuDevicePrimaryCtxRelease from 11.0 on.
+// Derived: cuDevicePrimaryCtxRelease from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxRelease_v2(dev));
-    entry(move |gpu| release(gpu, dev))
-}
-
-/// Gives a retained primary context back.
-///
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
-/// retained.
-///
-/// CUDA: cuDevicePrimaryCtxRelease from 7.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxRelease(dev));
-    entry(move |gpu| release(gpu, dev))
+    let call = native!(cuDevicePrimaryCtxRelease_v2(dev));
+    entry(call, move |gpu| release(gpu, dev))
 }
 
 /// Destroys everything this process has on a device: memory, streams, events, openings.
@@ -66,26 +57,11 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
 ///
 /// CUDA: cuDevicePrimaryCtxReset from 11.0 on.
+// Derived: cuDevicePrimaryCtxReset from 7.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxReset_v2(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxReset_v2(dev));
-    entry(move |gpu| {
-        check_device(gpu, dev)?;
-        gpu.reset_primary(dev)
-    })
-}
-
-/// Destroys everything this process has on a device: memory, streams, events, openings.
-///
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
-///
-/// CUDA: cuDevicePrimaryCtxReset from 7.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
-    native!(cuDevicePrimaryCtxReset(dev));
-    entry(move |gpu| {
+    let call = native!(cuDevicePrimaryCtxReset_v2(dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
     })
@@ -101,8 +77,8 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
 /// CUDA: cuDevicePrimaryCtxSetFlags from 11.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_uint) -> CUresult {
-    native!(cuDevicePrimaryCtxSetFlags_v2(dev, flags));
-    entry(move |gpu| {
+    let call = native!(cuDevicePrimaryCtxSetFlags_v2(dev, flags));
+    entry(call, move |gpu| {
         let flags = context_flags(flags)?;
         check_device(gpu, dev)?;
         match gpu.set_primary_flags(dev, flags) {
@@ -129,8 +105,8 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(dev: CUdevice, flags: c_u
 /// CUDA: cuDevicePrimaryCtxSetFlags from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint) -> CUresult {
-    native!(cuDevicePrimaryCtxSetFlags(dev, flags));
-    entry(move |gpu| {
+    let call = native!(cuDevicePrimaryCtxSetFlags(dev, flags));
+    entry(call, move |gpu| {
         let flags = context_flags(flags)?;
         check_device(gpu, dev)?;
         gpu.set_primary_flags(dev, flags)
@@ -148,10 +124,9 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint
 /// CUDA: cuDevicePrimaryCtxGetState from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c_uint, active: *mut c_int) -> CUresult {
-    native!(cuDevicePrimaryCtxGetState(dev, flags, active));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, active) = unsafe { (out(flags)?, out(active)?) };
+    let call = native!(cuDevicePrimaryCtxGetState(dev, flags, active));
+    entry(call, move |gpu| {
+        let (flags, active) = (out(flags)?, out(active)?);
         check_device(gpu, dev)?;
         let state = gpu.primary_state(dev)?;
         flags.write(state.0);
@@ -170,32 +145,11 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxGetState(dev: CUdevice, flags: *mut c
 /// exist.
 ///
 /// CUDA: cuCtxCreate_v2; cuGetProcAddress gives it for cuCtxCreate from 3.2 on.
+// Derived: cuCtxCreate from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxCreate_v2(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
-    native!(cuCtxCreate_v2(pctx, flags, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
-    })
-}
-
-/// Creates a context on a device and makes it current for the calling thread.
-///
-/// - `pctx` (out): the context.
-/// - `flags` (in): CUctx_flags, with at most one way to wait.
-/// - `dev` (in): the device.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not
-/// exist.
-///
-/// CUDA: cuCtxCreate from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
-    native!(cuCtxCreate(pctx, flags, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
-    })
+    let call = native!(cuCtxCreate_v2(pctx, flags, dev));
+    entry(call, move |gpu| create(gpu, pctx, flags, dev))
 }
 
 /// Creates a context on a device and makes it current for the calling thread.
@@ -218,13 +172,12 @@ pub unsafe extern "C" fn cuCtxCreate_v3(
     flags: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev));
-    entry(move |gpu| {
+    let call = native!(cuCtxCreate_v3(pctx, paramsArray, numParams, flags, dev));
+    entry(call, move |gpu| {
         if numParams != 0 || !paramsArray.is_null() {
             return unsupported("no device here can limit a context's multiprocessors");
         }
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
+        create(gpu, pctx, flags, dev)
     })
 }
 
@@ -246,16 +199,14 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
     flags: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        if let Ok(params) = unsafe { read(ctxCreateParams) }
+    let call = native!(cuCtxCreate_v4(pctx, ctxCreateParams, flags, dev));
+    entry(call, move |gpu| {
+        if let Ok(params) = read(ctxCreateParams)
             && (params.numExecAffinityParams != 0 || !params.cigParams.is_null())
         {
             return unsupported("no device here can limit a context's multiprocessors or share it with graphics");
         }
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, pctx, flags, dev) }
+        create(gpu, pctx, flags, dev)
     })
 }
 
@@ -267,24 +218,11 @@ pub unsafe extern "C" fn cuCtxCreate_v4(
 /// primary one.
 ///
 /// CUDA: cuCtxDestroy from 4.0 on.
+// Derived: cuCtxDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
-    native!(cuCtxDestroy_v2(ctx));
-    entry(move |gpu| destroy(gpu, ctx))
-}
-
-/// Destroys a context; if it is current for the calling thread, the one below it becomes current.
-///
-/// - `ctx` (in): the context.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
-/// primary one.
-///
-/// CUDA: cuCtxDestroy from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
-    native!(cuCtxDestroy(ctx));
-    entry(move |gpu| destroy(gpu, ctx))
+    let call = native!(cuCtxDestroy_v2(ctx));
+    entry(call, move |gpu| destroy(gpu, ctx))
 }
 
 /// Makes a context current, above the calling thread's current one.
@@ -294,23 +232,11 @@ pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
 /// CUDA: cuCtxPushCurrent from 4.0 on.
+// Derived: cuCtxPushCurrent from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
-    native!(cuCtxPushCurrent_v2(ctx));
-    entry(move |gpu| push(gpu, ctx))
-}
-
-/// Makes a context current, above the calling thread's current one.
-///
-/// - `ctx` (in): the context.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
-///
-/// CUDA: cuCtxPushCurrent from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
-    native!(cuCtxPushCurrent(ctx));
-    entry(move |gpu| push(gpu, ctx))
+    let call = native!(cuCtxPushCurrent_v2(ctx));
+    entry(call, move |gpu| push(gpu, ctx))
 }
 
 /// Takes the calling thread's current context away; the one below it becomes current.
@@ -320,29 +246,11 @@ pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
 ///
 /// CUDA: cuCtxPopCurrent from 4.0 on.
+// Derived: cuCtxPopCurrent from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
-    native!(cuCtxPopCurrent_v2(pctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { pop(gpu, pctx) }
-    })
-}
-
-/// Takes the calling thread's current context away; the one below it becomes current.
-///
-/// - `pctx` (out, nullable): the context taken away.
-///
-/// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
-///
-/// CUDA: cuCtxPopCurrent from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
-    native!(cuCtxPopCurrent(pctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { pop(gpu, pctx) }
-    })
+    let call = native!(cuCtxPopCurrent_v2(pctx));
+    entry(call, move |gpu| pop(gpu, pctx))
 }
 
 /// Makes a context current in place of the calling thread's current one.
@@ -354,8 +262,8 @@ pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
 /// CUDA: cuCtxSetCurrent from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
-    native!(cuCtxSetCurrent(ctx));
-    entry(move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
+    let call = native!(cuCtxSetCurrent(ctx));
+    entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
 /// Tells the calling thread's current context.
@@ -367,10 +275,9 @@ pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxGetCurrent from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
-    native!(cuCtxGetCurrent(pctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+    let call = native!(cuCtxGetCurrent(pctx));
+    entry(call, move |gpu| {
+        let pctx = out(pctx)?;
         pctx.write(gpu.made_current()?.map_or(ptr::null_mut(), Context::as_ptr));
         Ok(())
     })
@@ -385,10 +292,9 @@ pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
 /// CUDA: cuCtxGetDevice from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
-    native!(cuCtxGetDevice(device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(cuCtxGetDevice(device));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         made_current(gpu)?;
         device.write(gpu.current_device()?);
         Ok(())
@@ -405,10 +311,9 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
 /// CUDA: cuCtxGetDevice_v2; cuGetProcAddress gives it for cuCtxGetDevice from 13.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext) -> CUresult {
-    native!(cuCtxGetDevice_v2(device, ctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(cuCtxGetDevice_v2(device, ctx));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         device.write(within(gpu, given_or_current(gpu, ctx)?, || gpu.current_device())?);
         Ok(())
     })
@@ -423,10 +328,9 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
 /// CUDA: cuCtxGetFlags from 7.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
-    native!(cuCtxGetFlags(flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+    let call = native!(cuCtxGetFlags(flags));
+    entry_in_context(call, move |gpu| {
+        let flags = out(flags)?;
         flags.write(gpu.context_flags()? | CU_CTX_MAP_HOST);
         Ok(())
     })
@@ -441,8 +345,8 @@ pub unsafe extern "C" fn cuCtxGetFlags(flags: *mut c_uint) -> CUresult {
 /// CUDA: cuCtxSetFlags from 12.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
-    native!(cuCtxSetFlags(flags));
-    entry_in_context(move |gpu| gpu.set_device_flags(context_flags(flags)?))
+    let call = native!(cuCtxSetFlags(flags));
+    entry_in_context(call, move |gpu| gpu.set_device_flags(context_flags(flags)?))
 }
 
 /// Tells a number that no other context of this process has.
@@ -455,10 +359,9 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
 /// CUDA: cuCtxGetId from 12.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> CUresult {
-    native!(cuCtxGetId(ctx, ctxId));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ctxId = unsafe { out(ctxId) }?;
+    let call = native!(cuCtxGetId(ctx, ctxId));
+    entry_in_context(call, move |gpu| {
+        let ctxId = out(ctxId)?;
         ctxId.write(given_or_current(gpu, ctx)?.0 as c_ulonglong);
         Ok(())
     })
@@ -471,8 +374,8 @@ pub unsafe extern "C" fn cuCtxGetId(ctx: CUcontext, ctxId: *mut c_ulonglong) -> 
 /// CUDA: cuCtxSynchronize from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
-    native!(cuCtxSynchronize());
-    entry_in_context(move |gpu| gpu.synchronize_device())
+    let call = native!(cuCtxSynchronize());
+    entry_in_context(call, move |gpu| gpu.synchronize_device())
 }
 
 /// Waits until all work queued on a context's device is done.
@@ -484,8 +387,8 @@ pub unsafe extern "C" fn cuCtxSynchronize() -> CUresult {
 /// CUDA: cuCtxSynchronize_v2; cuGetProcAddress gives it for cuCtxSynchronize from 13.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult {
-    native!(cuCtxSynchronize_v2(ctx));
-    entry(move |gpu| within(gpu, given_or_current(gpu, ctx)?, || gpu.synchronize_device()))
+    let call = native!(cuCtxSynchronize_v2(ctx));
+    entry(call, move |gpu| within(gpu, given_or_current(gpu, ctx)?, || gpu.synchronize_device()))
 }
 
 /// Sets a limit of the current context's device.
@@ -498,8 +401,8 @@ pub unsafe extern "C" fn cuCtxSynchronize_v2(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxSetLimit from 3.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult {
-    native!(cuCtxSetLimit(limit, value));
-    entry_in_context(move |gpu| gpu.set_limit(read_limit(limit)?, value))
+    let call = native!(cuCtxSetLimit(limit, value));
+    entry_in_context(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
 /// Tells a limit of the current context's device.
@@ -513,10 +416,9 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
 /// CUDA: cuCtxGetLimit from 3.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CUresult {
-    native!(cuCtxGetLimit(pvalue, limit));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pvalue = unsafe { out(pvalue) }?;
+    let call = native!(cuCtxGetLimit(pvalue, limit));
+    entry_in_context(call, move |gpu| {
+        let pvalue = out(pvalue)?;
         pvalue.write(gpu.limit(read_limit(limit)?)?);
         Ok(())
     })
@@ -531,11 +433,10 @@ pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CU
 /// CUDA: cuCtxGetCacheConfig from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUresult {
-    native!(cuCtxGetCacheConfig(pconfig));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxGetCacheConfig(pconfig));
+    entry_in_context(call, move |gpu| {
         _ = gpu;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pconfig = unsafe { out(pconfig) }?;
+        let pconfig = out(pconfig)?;
         pconfig.write(CU_FUNC_CACHE_PREFER_NONE);
         Ok(())
     })
@@ -550,8 +451,8 @@ pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUre
 /// CUDA: cuCtxSetCacheConfig from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
-    native!(cuCtxSetCacheConfig(config));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxSetCacheConfig(config));
+    entry_in_context(call, move |gpu| {
         _ = gpu;
         if config > CU_FUNC_CACHE_PREFER_EQUAL {
             return invalid(format!("config is {config}: there is no such preference"));
@@ -570,11 +471,10 @@ pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
 /// CUDA: cuCtxGetApiVersion from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint) -> CUresult {
-    native!(cuCtxGetApiVersion(ctx, version));
-    entry(move |gpu| {
+    let call = native!(cuCtxGetApiVersion(ctx, version));
+    entry(call, move |gpu| {
         given_or_current(gpu, ctx)?;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let version = unsafe { out(version) }?;
+        let version = out(version)?;
         version.write(3020);
         Ok(())
     })
@@ -591,10 +491,9 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> CUresult {
-    native!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (leastPriority, greatestPriority) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+    let call = native!(cuCtxGetStreamPriorityRange(leastPriority, greatestPriority));
+    entry_in_context(call, move |gpu| {
+        let (leastPriority, greatestPriority) = (out(leastPriority).ok(), out(greatestPriority).ok());
         let range = gpu.priority_range()?;
         if let Some(least) = leastPriority {
             least.write(range.0);
@@ -611,8 +510,8 @@ pub unsafe extern "C" fn cuCtxGetStreamPriorityRange(
 /// CUDA: cuCtxResetPersistingL2Cache from 11.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxResetPersistingL2Cache() -> CUresult {
-    native!(cuCtxResetPersistingL2Cache());
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxResetPersistingL2Cache());
+    entry_in_context(call, move |gpu| {
         _ = gpu;
         Ok(())
     })
@@ -631,8 +530,8 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
     pExecAffinity: *mut CUexecAffinityParam,
     r#type: CUexecAffinityType,
 ) -> CUresult {
-    native!(cuCtxGetExecAffinity(pExecAffinity, r#type));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxGetExecAffinity(pExecAffinity, r#type));
+    entry_in_context(call, move |gpu| {
         _ = gpu;
         if pExecAffinity.is_null() || r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
             return invalid("there is no such affinity, or no room for it");
@@ -652,8 +551,8 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
 /// CUDA: cuCtxRecordEvent from 12.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
-    native!(cuCtxRecordEvent(hCtx, hEvent));
-    entry(move |gpu| {
+    let call = native!(cuCtxRecordEvent(hCtx, hEvent));
+    entry(call, move |gpu| {
         // The default stream is ordered with every stream but those that asked not to be.
         within(gpu, given_or_current(gpu, hCtx)?, || gpu.record_event(existing_event(hEvent)?, Stream::NULL))
     })
@@ -670,8 +569,8 @@ pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> C
 /// CUDA: cuCtxWaitEvent from 12.5 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
-    native!(cuCtxWaitEvent(hCtx, hEvent));
-    entry(move |gpu| {
+    let call = native!(cuCtxWaitEvent(hCtx, hEvent));
+    entry(call, move |gpu| {
         within(gpu, given_or_current(gpu, hCtx)?, || gpu.wait_event(Stream::NULL, existing_event(hEvent)?))
     })
 }
@@ -686,10 +585,9 @@ pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUr
 /// CUDA: cuCtxAttach from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUresult {
-    native!(cuCtxAttach(pctx, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+    let call = native!(cuCtxAttach(pctx, flags));
+    entry_in_context(call, move |gpu| {
+        let pctx = out(pctx)?;
         if flags != 0 {
             return invalid(format!("flags is {flags}: it must be 0"));
         }
@@ -707,8 +605,8 @@ pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUr
 /// CUDA: cuCtxDetach from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
-    native!(cuCtxDetach(ctx));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxDetach(ctx));
+    entry_in_context(call, move |gpu| {
         if current(gpu)? == Context::from(ctx) {
             Ok(())
         } else {
@@ -726,11 +624,10 @@ pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
 /// CUDA: cuCtxGetSharedMemConfig from 4.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -> CUresult {
-    native!(cuCtxGetSharedMemConfig(pConfig));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxGetSharedMemConfig(pConfig));
+    entry_in_context(call, move |gpu| {
         _ = gpu;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pConfig = unsafe { out(pConfig) }?;
+        let pConfig = out(pConfig)?;
         pConfig.write(CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE);
         Ok(())
     })
@@ -745,8 +642,8 @@ pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -
 /// CUDA: cuCtxSetSharedMemConfig from 4.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxSetSharedMemConfig(config: CUsharedconfig) -> CUresult {
-    native!(cuCtxSetSharedMemConfig(config));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxSetSharedMemConfig(config));
+    entry_in_context(call, move |gpu| {
         _ = gpu;
         if config > CU_SHARED_MEM_CONFIG_EIGHT_BYTE_BANK_SIZE {
             return invalid(format!("config is {config}: there is no such bank size"));

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use super::types::*;
 use super::{address, default_stream, entry_in_context, invalid, native, non_null, per_thread, unsupported};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side, Stream, Transfer};
+
+pub use derived::*;
 
 /// Copies bytes between host and devices, wherever the addresses are. Done when the call returns.
 ///
@@ -17,20 +22,12 @@ use crate::gpu::{Address, Context, Fill, Gpu, Order, Place, Result, Shape, Side,
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
 ///
 /// CUDA: cuMemcpy from 4.0 on.
+// Derived: cuMemcpy_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpy(dst, src, ByteCount));
-    entry_in_context(move |gpu| copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL)))
-}
-
-/// cuMemcpy with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpy_ptds(dst, src, ByteCount));
-    entry_in_context(move |gpu| {
-        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::PER_THREAD))
+    let call = native!(cuMemcpy(dst, src, ByteCount));
+    entry_in_context(call, move |gpu| {
+        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Now(Stream::NULL))
     })
 }
 
@@ -45,6 +42,7 @@ pub unsafe extern "C" fn cuMemcpy_ptds(dst: CUdeviceptr, src: CUdeviceptr, ByteC
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyAsync from 4.0 on.
+// Derived: cuMemcpyAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyAsync(
     dst: CUdeviceptr,
@@ -52,25 +50,9 @@ pub unsafe extern "C" fn cuMemcpyAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAsync(dst, src, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemcpyAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyAsync_ptsz(dst, src, ByteCount, hStream));
-    entry_in_context(move |gpu| {
-        copy(gpu, (dst, Place::Any), (src, Place::Any), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -83,26 +65,12 @@ pub unsafe extern "C" fn cuMemcpyAsync_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
 ///
 /// CUDA: cuMemcpyHtoD from 3.2 on.
+// Derived: cuMemcpyHtoD_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoD_v2(dstDevice: CUdeviceptr, srcHost: *const c_void, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpyHtoD_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyHtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyHtoD_v2_ptds(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyHtoD_v2_ptds(dstDevice, srcHost, ByteCount));
-    entry_in_context(move |gpu| {
-        copy(gpu, (dstDevice, Place::Device), (host(srcHost), Place::Host), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -117,6 +85,7 @@ pub unsafe extern "C" fn cuMemcpyHtoD_v2_ptds(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyHtoDAsync from 3.2 on.
+// Derived: cuMemcpyHtoDAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     dstDevice: CUdeviceptr,
@@ -124,36 +93,14 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
             (host(srcHost), Place::Host),
             ByteCount,
             Order::Queued(default_stream(hStream)),
-        )
-    })
-}
-
-/// cuMemcpyHtoDAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyHtoDAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
-    dstDevice: CUdeviceptr,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyHtoDAsync_v2_ptsz(dstDevice, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
-        copy(
-            gpu,
-            (dstDevice, Place::Device),
-            (host(srcHost), Place::Host),
-            ByteCount,
-            Order::Queued(per_thread(hStream)),
         )
     })
 }
@@ -167,26 +114,12 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
 ///
 /// CUDA: cuMemcpyDtoH from 3.2 on.
+// Derived: cuMemcpyDtoH_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoH_v2(dstHost: *mut c_void, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpyDtoH_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyDtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyDtoH_v2_ptds(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyDtoH_v2_ptds(dstHost, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
-        copy(gpu, (host(dstHost), Place::Host), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -201,6 +134,7 @@ pub unsafe extern "C" fn cuMemcpyDtoH_v2_ptds(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyDtoHAsync from 3.2 on.
+// Derived: cuMemcpyDtoHAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     dstHost: *mut c_void,
@@ -208,36 +142,14 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (host(dstHost), Place::Host),
             (srcDevice, Place::Device),
             ByteCount,
             Order::Queued(default_stream(hStream)),
-        )
-    })
-}
-
-/// cuMemcpyDtoHAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyDtoHAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
-    dstHost: *mut c_void,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyDtoHAsync_v2_ptsz(dstHost, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
-        copy(
-            gpu,
-            (host(dstHost), Place::Host),
-            (srcDevice, Place::Device),
-            ByteCount,
-            Order::Queued(per_thread(hStream)),
         )
     })
 }
@@ -251,26 +163,12 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
 ///
 /// CUDA: cuMemcpyDtoD from 3.2 on.
+// Derived: cuMemcpyDtoD_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoD_v2(dstDevice: CUdeviceptr, srcDevice: CUdeviceptr, ByteCount: usize) -> CUresult {
-    native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| {
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpyDtoD_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyDtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyDtoD_v2_ptds(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyDtoD_v2_ptds(dstDevice, srcDevice, ByteCount));
-    entry_in_context(move |gpu| {
-        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -285,6 +183,7 @@ pub unsafe extern "C" fn cuMemcpyDtoD_v2_ptds(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyDtoDAsync from 3.2 on.
+// Derived: cuMemcpyDtoDAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     dstDevice: CUdeviceptr,
@@ -292,8 +191,8 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         copy(
             gpu,
             (dstDevice, Place::Device),
@@ -301,22 +200,6 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2(
             ByteCount,
             Order::Queued(default_stream(hStream)),
         )
-    })
-}
-
-/// cuMemcpyDtoDAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyDtoDAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
-    dstDevice: CUdeviceptr,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyDtoDAsync_v2_ptsz(dstDevice, srcDevice, ByteCount, hStream));
-    entry_in_context(move |gpu| {
-        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -332,6 +215,7 @@ pub unsafe extern "C" fn cuMemcpyDtoDAsync_v2_ptsz(
 /// CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
 /// CUDA: cuMemcpyPeer from 4.0 on.
+// Derived: cuMemcpyPeer_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyPeer(
     dstDevice: CUdeviceptr,
@@ -340,28 +224,10 @@ pub unsafe extern "C" fn cuMemcpyPeer(
     srcContext: CUcontext,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpyPeer with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyPeer_ptds(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyPeer_ptds(dstDevice, dstContext, srcDevice, srcContext, ByteCount));
-    entry_in_context(move |gpu| {
-        check_contexts(gpu, dstContext, srcContext)?;
-        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -379,6 +245,7 @@ pub unsafe extern "C" fn cuMemcpyPeer_ptds(
 /// exist.
 ///
 /// CUDA: cuMemcpyPeerAsync from 4.0 on.
+// Derived: cuMemcpyPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyPeerAsync(
     dstDevice: CUdeviceptr,
@@ -388,8 +255,8 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         check_contexts(gpu, dstContext, srcContext)?;
         copy(
             gpu,
@@ -398,25 +265,6 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
             ByteCount,
             Order::Queued(default_stream(hStream)),
         )
-    })
-}
-
-/// cuMemcpyPeerAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
-    dstDevice: CUdeviceptr,
-    dstContext: CUcontext,
-    srcDevice: CUdeviceptr,
-    srcContext: CUcontext,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyPeerAsync_ptsz(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream));
-    entry_in_context(move |gpu| {
-        check_contexts(gpu, dstContext, srcContext)?;
-        copy(gpu, (dstDevice, Place::Device), (srcDevice, Place::Device), ByteCount, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -430,6 +278,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
 ///
 /// CUDA: cuMemcpyDtoA from 3.2 on.
+// Derived: cuMemcpyDtoA_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     dstArray: CUarray,
@@ -437,22 +286,8 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     srcDevice: CUdeviceptr,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
-}
-
-/// cuMemcpyDtoA_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyDtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyDtoA_v2_ptds(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcDevice: CUdeviceptr,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyDtoA_v2_ptds(dstArray, dstOffset, srcDevice, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// Would copy bytes from an array to a device. Done when the call returns.
@@ -465,6 +300,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2_ptds(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
 ///
 /// CUDA: cuMemcpyAtoD from 3.2 on.
+// Derived: cuMemcpyAtoD_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     dstDevice: CUdeviceptr,
@@ -472,22 +308,8 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
-}
-
-/// cuMemcpyAtoD_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyAtoD with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoD_v2_ptds(
-    dstDevice: CUdeviceptr,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyAtoD_v2_ptds(dstDevice, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// Would copy bytes from the host to an array. Done when the call returns.
@@ -500,6 +322,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2_ptds(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
 ///
 /// CUDA: cuMemcpyHtoA from 3.2 on.
+// Derived: cuMemcpyHtoA_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     dstArray: CUarray,
@@ -507,22 +330,8 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     srcHost: *const c_void,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::NULL))
-}
-
-/// cuMemcpyHtoA_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyHtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyHtoA_v2_ptds(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyHtoA_v2_ptds(dstArray, dstOffset, srcHost, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
 /// Would copy bytes from an array to the host. Done when the call returns.
@@ -535,6 +344,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2_ptds(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
 ///
 /// CUDA: cuMemcpyAtoH from 3.2 on.
+// Derived: cuMemcpyAtoH_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     dstHost: *mut c_void,
@@ -542,22 +352,8 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::NULL))
-}
-
-/// cuMemcpyAtoH_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyAtoH with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoH_v2_ptds(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyAtoH_v2_ptds(dstHost, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
 /// Would copy bytes from an array to an array. Done when the call returns.
@@ -571,6 +367,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2_ptds(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
 ///
 /// CUDA: cuMemcpyAtoA from 3.2 on.
+// Derived: cuMemcpyAtoA_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     dstArray: CUarray,
@@ -579,23 +376,8 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     srcOffset: usize,
     ByteCount: usize,
 ) -> CUresult {
-    native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
-}
-
-/// cuMemcpyAtoA_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyAtoA with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-) -> CUresult {
-    native!(cuMemcpyAtoA_v2_ptds(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
-    entry_in_context(move |gpu| array(gpu, &[dstArray, srcArray], Stream::PER_THREAD))
+    let call = native!(cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount));
+    entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
 }
 
 /// Would queue copying bytes from the host to an array.
@@ -610,6 +392,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2_ptds(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyHtoAAsync from 3.2 on.
+// Derived: cuMemcpyHtoAAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     dstArray: CUarray,
@@ -618,28 +401,10 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[dstArray], Stream::NULL)
-    })
-}
-
-/// cuMemcpyHtoAAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyHtoAAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
-    dstArray: CUarray,
-    dstOffset: usize,
-    srcHost: *const c_void,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyHtoAAsync_v2_ptsz(dstArray, dstOffset, srcHost, ByteCount, hStream));
-    entry_in_context(move |gpu| {
-        gpu.stream_device(per_thread(hStream))?;
-        array(gpu, &[dstArray], Stream::PER_THREAD)
     })
 }
 
@@ -655,6 +420,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2_ptsz(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyAtoHAsync from 3.2 on.
+// Derived: cuMemcpyAtoHAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     dstHost: *mut c_void,
@@ -663,28 +429,10 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2(
     ByteCount: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
         array(gpu, &[srcArray], Stream::NULL)
-    })
-}
-
-/// cuMemcpyAtoHAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyAtoHAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
-    dstHost: *mut c_void,
-    srcArray: CUarray,
-    srcOffset: usize,
-    ByteCount: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyAtoHAsync_v2_ptsz(dstHost, srcArray, srcOffset, ByteCount, hStream));
-    entry_in_context(move |gpu| {
-        gpu.stream_device(per_thread(hStream))?;
-        array(gpu, &[srcArray], Stream::PER_THREAD)
     })
 }
 
@@ -696,24 +444,13 @@ pub unsafe extern "C" fn cuMemcpyAtoHAsync_v2_ptsz(
 /// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
 ///
 /// CUDA: cuMemcpy2D from 3.2 on.
+// Derived: cuMemcpy2D_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2D_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2D_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2D_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpy2D_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2D_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -725,24 +462,13 @@ pub unsafe extern "C" fn cuMemcpy2D_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUre
 /// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
 ///
 /// CUDA: cuMemcpy2DUnaligned from 3.2 on.
+// Derived: cuMemcpy2DUnaligned_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2DUnaligned_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DUnaligned_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpy2DUnaligned_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy2DUnaligned with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D) -> CUresult {
-    native!(cuMemcpy2DUnaligned_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -756,24 +482,13 @@ pub unsafe extern "C" fn cuMemcpy2DUnaligned_v2_ptds(pCopy: *const CUDA_MEMCPY2D
 /// not exist.
 ///
 /// CUDA: cuMemcpy2DAsync from 3.2 on.
+// Derived: cuMemcpy2DAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy2DAsync_v2(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy2DAsync_v2(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy2DAsync_v2(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemcpy2DAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy2DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -785,24 +500,13 @@ pub unsafe extern "C" fn cuMemcpy2DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY2D, hS
 /// not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
 ///
 /// CUDA: cuMemcpy3D from 3.2 on.
+// Derived: cuMemcpy3D_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3D_v2(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    native!(cuMemcpy3D_v2(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3D_v2(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpy3D_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUresult {
-    native!(cuMemcpy3D_v2_ptds(pCopy));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -816,24 +520,13 @@ pub unsafe extern "C" fn cuMemcpy3D_v2_ptds(pCopy: *const CUDA_MEMCPY3D) -> CUre
 /// not exist.
 ///
 /// CUDA: cuMemcpy3DAsync from 3.2 on.
+// Derived: cuMemcpy3DAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DAsync_v2(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DAsync_v2(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DAsync_v2(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemcpy3DAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DAsync_v2_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_3d(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -846,24 +539,13 @@ pub unsafe extern "C" fn cuMemcpy3DAsync_v2_ptsz(pCopy: *const CUDA_MEMCPY3D, hS
 /// not exist.
 ///
 /// CUDA: cuMemcpy3DPeer from 4.0 on.
+// Derived: cuMemcpy3DPeer_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeer(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    native!(cuMemcpy3DPeer(pCopy));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeer(pCopy));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -> CUresult {
-    native!(cuMemcpy3DPeer_ptds(pCopy));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -877,24 +559,13 @@ pub unsafe extern "C" fn cuMemcpy3DPeer_ptds(pCopy: *const CUDA_MEMCPY3D_PEER) -
 /// not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DPeerAsync from 4.0 on.
+// Derived: cuMemcpy3DPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DPeerAsync(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DPeerAsync(pCopy, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DPeerAsync(pCopy, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PEER, hStream: CUstream) -> CUresult {
-    native!(cuMemcpy3DPeerAsync_ptsz(pCopy, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_peer(gpu, &unsafe { read(pCopy) }?, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -914,6 +585,7 @@ pub unsafe extern "C" fn cuMemcpy3DPeerAsync_ptsz(pCopy: *const CUDA_MEMCPY3D_PE
 /// comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 12.8 on.
+// Derived: cuMemcpyBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyBatchAsync(
     dsts: *mut CUdeviceptr,
@@ -926,34 +598,12 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync(
     failIdx: *mut usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, default_stream(hStream))
         }
-    })
-}
-
-/// cuMemcpyBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    failIdx: *mut usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL.
-        unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), failIdx, per_thread(hStream)) }
     })
 }
 
@@ -972,6 +622,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_ptsz(
 /// comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyBatchAsync from 13.0 on.
+// Derived: cuMemcpyBatchAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     dsts: *mut CUdeviceptr,
@@ -983,35 +634,13 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2(
     numAttrs: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe {
             copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), fail, default_stream(hStream))
         }
-    })
-}
-
-/// cuMemcpyBatchAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
-    dsts: *mut CUdeviceptr,
-    srcs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut CUmemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyBatchAsync_v2_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream));
-    entry_in_context(move |gpu| {
-        let fail = std::ptr::null_mut();
-        // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { copy_batch(gpu, dsts, srcs, sizes, count, (attrs, attrsIdxs, numAttrs), fail, per_thread(hStream)) }
     })
 }
 
@@ -1028,6 +657,7 @@ pub unsafe extern "C" fn cuMemcpyBatchAsync_v2_ptsz(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 12.8 on.
+// Derived: cuMemcpy3DBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     numOps: usize,
@@ -1036,28 +666,10 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, default_stream(hStream)) }
-    })
-}
-
-/// cuMemcpy3DBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    failIdx: *mut usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL.
-        unsafe { copy_boxes(gpu, numOps, opList, failIdx, flags, per_thread(hStream)) }
     })
 }
 
@@ -1073,6 +685,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_ptsz(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DBatchAsync from 13.0 on.
+// Derived: cuMemcpy3DBatchAsync_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     numOps: usize,
@@ -1080,29 +693,11 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream));
+    entry_in_context(call, move |gpu| {
         let fail = std::ptr::null_mut();
         // SAFETY: the caller gives an array of `numOps` elements, or NULL.
         unsafe { copy_boxes(gpu, numOps, opList, fail, flags, default_stream(hStream)) }
-    })
-}
-
-/// cuMemcpy3DBatchAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
-    numOps: usize,
-    opList: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpy3DBatchAsync_v2_ptsz(numOps, opList, flags, hStream));
-    entry_in_context(move |gpu| {
-        let fail = std::ptr::null_mut();
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL.
-        unsafe { copy_boxes(gpu, numOps, opList, fail, flags, per_thread(hStream)) }
     })
 }
 
@@ -1118,6 +713,7 @@ pub unsafe extern "C" fn cuMemcpy3DBatchAsync_v2_ptsz(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
+// Derived: cuMemcpyWithAttributesAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     dst: CUdeviceptr,
@@ -1126,32 +722,12 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync(
     attr: *mut CUmemcpyAttributes,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpyWithAttributesAsync(dst, src, size, attr, hStream));
+    entry_in_context(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
         copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemcpyWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpyWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
-    dst: CUdeviceptr,
-    src: CUdeviceptr,
-    size: usize,
-    attr: *mut CUmemcpyAttributes,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, hStream));
-    entry_in_context(move |gpu| {
-        if attr.is_null() {
-            return invalid("the attributes are NULL");
-        }
-        copy(gpu, (dst, Place::Any), (src, Place::Any), size, Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -1165,32 +741,17 @@ pub unsafe extern "C" fn cuMemcpyWithAttributesAsync_ptsz(
 /// CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
+// Derived: cuMemcpy3DWithAttributesAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync(
     op: *mut CUDA_MEMCPY3D_BATCH_OP,
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemcpy3DWithAttributesAsync(op, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
         copy_box(gpu, &unsafe { read(op) }?, flags, default_stream(hStream))
-    })
-}
-
-/// cuMemcpy3DWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemcpy3DWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
-    op: *mut CUDA_MEMCPY3D_BATCH_OP,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemcpy3DWithAttributesAsync_ptsz(op, flags, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy.
-        copy_box(gpu, &unsafe { read(op) }?, flags, per_thread(hStream))
     })
 }
 
@@ -1204,19 +765,11 @@ pub unsafe extern "C" fn cuMemcpy3DWithAttributesAsync_ptsz(
 /// reach, and what is not whole in one allocation.
 ///
 /// CUDA: cuMemsetD8 from 3.2 on.
+// Derived: cuMemsetD8_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8_v2(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    native!(cuMemsetD8_v2(dstDevice, uc, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
-}
-
-/// cuMemsetD8_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD8 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar, N: usize) -> CUresult {
-    native!(cuMemsetD8_v2_ptds(dstDevice, uc, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD8_v2(dstDevice, uc, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Now(Stream::NULL)))
 }
 
 /// Queues filling memory with a byte.
@@ -1230,24 +783,11 @@ pub unsafe extern "C" fn cuMemsetD8_v2_ptds(dstDevice: CUdeviceptr, uc: c_uchar,
 /// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD8Async from 3.2 on.
+// Derived: cuMemsetD8Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD8Async(dstDevice: CUdeviceptr, uc: c_uchar, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
-}
-
-/// cuMemsetD8Async with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD8Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD8Async_ptsz(
-    dstDevice: CUdeviceptr,
-    uc: c_uchar,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemsetD8Async_ptsz(dstDevice, uc, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD8Async(dstDevice, uc, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, uc.into(), 1, N, Order::Queued(default_stream(hStream))))
 }
 
 /// Fills rows of memory with a byte. Done when the call returns.
@@ -1262,6 +802,7 @@ pub unsafe extern "C" fn cuMemsetD8Async_ptsz(
 /// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
 ///
 /// CUDA: cuMemsetD2D8 from 3.2 on.
+// Derived: cuMemsetD2D8_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD2D8_v2(
     dstDevice: CUdeviceptr,
@@ -1270,26 +811,9 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemsetD2D8_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD2D8 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD2D8_v2_ptds(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-) -> CUresult {
-    native!(cuMemsetD2D8_v2_ptds(dstDevice, dstPitch, uc, Width, Height));
-    entry_in_context(move |gpu| {
-        fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -1307,6 +831,7 @@ pub unsafe extern "C" fn cuMemsetD2D8_v2_ptds(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D8Async from 3.2 on.
+// Derived: cuMemsetD2D8Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD2D8Async(
     dstDevice: CUdeviceptr,
@@ -1316,27 +841,9 @@ pub unsafe extern "C" fn cuMemsetD2D8Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemsetD2D8Async with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD2D8Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    uc: c_uchar,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemsetD2D8Async_ptsz(dstDevice, dstPitch, uc, Width, Height, hStream));
-    entry_in_context(move |gpu| {
-        fill_rows(gpu, dstDevice, dstPitch, (uc.into(), 1), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -1350,19 +857,11 @@ pub unsafe extern "C" fn cuMemsetD2D8Async_ptsz(
 /// reach, and what is not whole in one allocation.
 ///
 /// CUDA: cuMemsetD16 from 3.2 on.
+// Derived: cuMemsetD16_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16_v2(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    native!(cuMemsetD16_v2(dstDevice, us, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
-}
-
-/// cuMemsetD16_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD16 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushort, N: usize) -> CUresult {
-    native!(cuMemsetD16_v2_ptds(dstDevice, us, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD16_v2(dstDevice, us, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Now(Stream::NULL)))
 }
 
 /// Queues filling memory with a value of 16 bits.
@@ -1376,6 +875,7 @@ pub unsafe extern "C" fn cuMemsetD16_v2_ptds(dstDevice: CUdeviceptr, us: c_ushor
 /// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD16Async from 3.2 on.
+// Derived: cuMemsetD16Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD16Async(
     dstDevice: CUdeviceptr,
@@ -1383,22 +883,8 @@ pub unsafe extern "C" fn cuMemsetD16Async(
     N: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD16Async(dstDevice, us, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
-}
-
-/// cuMemsetD16Async with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD16Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
-    dstDevice: CUdeviceptr,
-    us: c_ushort,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemsetD16Async_ptsz(dstDevice, us, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD16Async(dstDevice, us, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, us.into(), 2, N, Order::Queued(default_stream(hStream))))
 }
 
 /// Fills rows of memory with a value of 16 bits. Done when the call returns.
@@ -1413,6 +899,7 @@ pub unsafe extern "C" fn cuMemsetD16Async_ptsz(
 /// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
 ///
 /// CUDA: cuMemsetD2D16 from 3.2 on.
+// Derived: cuMemsetD2D16_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD2D16_v2(
     dstDevice: CUdeviceptr,
@@ -1421,26 +908,9 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::NULL))
-    })
-}
-
-/// cuMemsetD2D16_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD2D16 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD2D16_v2_ptds(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-) -> CUresult {
-    native!(cuMemsetD2D16_v2_ptds(dstDevice, dstPitch, us, Width, Height));
-    entry_in_context(move |gpu| {
-        fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Now(Stream::PER_THREAD))
     })
 }
 
@@ -1458,6 +928,7 @@ pub unsafe extern "C" fn cuMemsetD2D16_v2_ptds(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D16Async from 3.2 on.
+// Derived: cuMemsetD2D16Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD2D16Async(
     dstDevice: CUdeviceptr,
@@ -1467,27 +938,9 @@ pub unsafe extern "C" fn cuMemsetD2D16Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemsetD2D16Async with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD2D16Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    us: c_ushort,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemsetD2D16Async_ptsz(dstDevice, dstPitch, us, Width, Height, hStream));
-    entry_in_context(move |gpu| {
-        fill_rows(gpu, dstDevice, dstPitch, (us.into(), 2), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
 
@@ -1501,19 +954,11 @@ pub unsafe extern "C" fn cuMemsetD2D16Async_ptsz(
 /// reach, and what is not whole in one allocation.
 ///
 /// CUDA: cuMemsetD32 from 3.2 on.
+// Derived: cuMemsetD32_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32_v2(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    native!(cuMemsetD32_v2(dstDevice, ui, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
-}
-
-/// cuMemsetD32_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint, N: usize) -> CUresult {
-    native!(cuMemsetD32_v2_ptds(dstDevice, ui, N));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cuMemsetD32_v2(dstDevice, ui, N));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Now(Stream::NULL)))
 }
 
 /// Queues filling memory with a value of 32 bits.
@@ -1527,24 +972,11 @@ pub unsafe extern "C" fn cuMemsetD32_v2_ptds(dstDevice: CUdeviceptr, ui: c_uint,
 /// reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD32Async from 3.2 on.
+// Derived: cuMemsetD32Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD32Async(dstDevice: CUdeviceptr, ui: c_uint, N: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
-}
-
-/// cuMemsetD32Async with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD32Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD32Async_ptsz(
-    dstDevice: CUdeviceptr,
-    ui: c_uint,
-    N: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemsetD32Async_ptsz(dstDevice, ui, N, hStream));
-    entry_in_context(move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(per_thread(hStream))))
+    let call = native!(cuMemsetD32Async(dstDevice, ui, N, hStream));
+    entry_in_context(call, move |gpu| fill(gpu, dstDevice, ui, 4, N, Order::Queued(default_stream(hStream))))
 }
 
 /// Fills rows of memory with a value of 32 bits. Done when the call returns.
@@ -1559,6 +991,7 @@ pub unsafe extern "C" fn cuMemsetD32Async_ptsz(
 /// not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
 ///
 /// CUDA: cuMemsetD2D32 from 3.2 on.
+// Derived: cuMemsetD2D32_v2_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD2D32_v2(
     dstDevice: CUdeviceptr,
@@ -1567,24 +1000,9 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2(
     Width: usize,
     Height: usize,
 ) -> CUresult {
-    native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(move |gpu| fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL)))
-}
-
-/// cuMemsetD2D32_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD2D32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD2D32_v2_ptds(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-) -> CUresult {
-    native!(cuMemsetD2D32_v2_ptds(dstDevice, dstPitch, ui, Width, Height));
-    entry_in_context(move |gpu| {
-        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::PER_THREAD))
+    let call = native!(cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height));
+    entry_in_context(call, move |gpu| {
+        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Now(Stream::NULL))
     })
 }
 
@@ -1602,6 +1020,7 @@ pub unsafe extern "C" fn cuMemsetD2D32_v2_ptds(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemsetD2D32Async from 3.2 on.
+// Derived: cuMemsetD2D32Async_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemsetD2D32Async(
     dstDevice: CUdeviceptr,
@@ -1611,27 +1030,9 @@ pub unsafe extern "C" fn cuMemsetD2D32Async(
     Height: usize,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream));
+    entry_in_context(call, move |gpu| {
         fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(default_stream(hStream)))
-    })
-}
-
-/// cuMemsetD2D32Async with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemsetD2D32Async with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemsetD2D32Async_ptsz(
-    dstDevice: CUdeviceptr,
-    dstPitch: usize,
-    ui: c_uint,
-    Width: usize,
-    Height: usize,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemsetD2D32Async_ptsz(dstDevice, dstPitch, ui, Width, Height, hStream));
-    entry_in_context(move |gpu| {
-        fill_rows(gpu, dstDevice, dstPitch, (ui, 4), (Width, Height), Order::Queued(per_thread(hStream)))
     })
 }
 

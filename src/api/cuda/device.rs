@@ -4,9 +4,9 @@
 use std::ffi::{c_char, c_int, c_uint, c_void};
 
 use super::types::*;
-use super::{RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
-use crate::backend;
-use crate::entry::{device_at, out, read, text, write_text};
+use super::{Call, RUNTIME, check_device, entry, entry_without_gpu, initialize, invalid, native, unsupported};
+use crate::border::arguments::{device_at, out, read, text, write_text};
+use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 
 /// Starts CUDA for this process; nearly every other call needs it.
@@ -19,14 +19,12 @@ use crate::gpu::{Attribute, Gpu, HandleTypes, Kind, PciAddress, Result};
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     // Other flags start nothing, so they are no reason to start the driver.
-    if Flags == 0 {
-        native!(cuInit(Flags));
-    }
-    entry_without_gpu(move || {
+    let call = if Flags == 0 { native!(cuInit(Flags)) } else { Call::unlogged("cuInit") };
+    entry_without_gpu(call, move || {
         if Flags != 0 {
             return invalid(format!("Flags is {Flags}: it must be 0"));
         }
-        backend::get(&RUNTIME)?;
+        choice::get(&RUNTIME)?;
         initialize();
         Ok(())
     })
@@ -41,10 +39,9 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
 /// CUDA: cuDriverGetVersion from 2.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresult {
-    native!(cuDriverGetVersion(driverVersion));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let driverVersion = unsafe { out(driverVersion) }?;
+    let call = native!(cuDriverGetVersion(driverVersion));
+    entry_without_gpu(call, move || {
+        let driverVersion = out(driverVersion)?;
         driverVersion.write(CUDA_VERSION);
         Ok(())
     })
@@ -59,10 +56,9 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
 /// CUDA: cuDeviceGetCount from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
-    native!(cuDeviceGetCount(count));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let count = unsafe { out(count) }?;
+    let call = native!(cuDeviceGetCount(count));
+    entry(call, move |gpu| {
+        let count = out(count)?;
         count.write(gpu.device_count()?);
         Ok(())
     })
@@ -78,10 +74,9 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
 /// CUDA: cuDeviceGet from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> CUresult {
-    native!(cuDeviceGet(device, ordinal));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(cuDeviceGet(device, ordinal));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         check_device(gpu, ordinal)?;
         device.write(ordinal);
         Ok(())
@@ -99,8 +94,8 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> C
 /// CUDA: cuDeviceGetName from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetName(name, len, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetName(name, len, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
         unsafe { write_text(name, len, &gpu.device_name(dev)?) }
@@ -117,11 +112,8 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
 /// CUDA: cuDeviceGetUuid from 9.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetUuid(uuid, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { uuid_of(gpu, uuid, dev) }
-    })
+    let call = native!(cuDeviceGetUuid(uuid, dev));
+    entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
 /// Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
@@ -134,11 +126,8 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
 /// CUDA: cuDeviceGetUuid from 11.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetUuid_v2(uuid, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { uuid_of(gpu, uuid, dev) }
-    })
+    let call = native!(cuDeviceGetUuid_v2(uuid, dev));
+    entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
 /// Would tell a device's identifier on Windows.
@@ -152,8 +141,8 @@ pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) ->
 /// CUDA: cuDeviceGetLuid from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut c_uint, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetLuid(luid, deviceNodeMask, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("a device has no such identifier here")
     })
@@ -169,10 +158,9 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
 /// CUDA: cuDeviceTotalMem from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -> CUresult {
-    native!(cuDeviceTotalMem_v2(bytes, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let bytes = unsafe { out(bytes) }?;
+    let call = native!(cuDeviceTotalMem_v2(bytes, dev));
+    entry(call, move |gpu| {
+        let bytes = out(bytes)?;
         check_device(gpu, dev)?;
         bytes.write(gpu.total_memory(dev)?);
         Ok(())
@@ -197,10 +185,9 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
     numChannels: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let maxWidthInElements = unsafe { out(maxWidthInElements) }?;
+    let call = native!(cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev));
+    entry(call, move |gpu| {
+        let maxWidthInElements = out(maxWidthInElements)?;
         if ![1, 2, 4].contains(&numChannels) {
             return invalid(format!("numChannels is {numChannels}: it must be 1, 2 or 4"));
         }
@@ -224,10 +211,9 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
 /// CUDA: cuDeviceGetAttribute from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_attribute, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetAttribute(pi, attrib, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pi = unsafe { out(pi) }?;
+    let call = native!(cuDeviceGetAttribute(pi, attrib, dev));
+    entry(call, move |gpu| {
+        let pi = out(pi)?;
         check_device(gpu, dev)?;
         pi.write(attribute(gpu, dev, attrib)?);
         Ok(())
@@ -249,8 +235,8 @@ pub unsafe extern "C" fn cuDeviceGetNvSciSyncAttributes(
     dev: CUdevice,
     flags: c_int,
 ) -> CUresult {
-    native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, dev, flags));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("there is no NvSciSync here")
     })
@@ -272,10 +258,9 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
     r#type: CUexecAffinityType,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pi = unsafe { out(pi) }?;
+    let call = native!(cuDeviceGetExecAffinitySupport(pi, r#type, dev));
+    entry(call, move |gpu| {
+        let pi = out(pi)?;
         if r#type != CU_EXEC_AFFINITY_TYPE_SM_COUNT {
             return invalid(format!("type is {}: there is no such affinity", r#type));
         }
@@ -295,10 +280,9 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
 /// CUDA: cuDeviceGetProperties from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetProperties(prop, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(cuDeviceGetProperties(prop, dev));
+    entry(call, move |gpu| {
+        let prop = out(prop)?;
         check_device(gpu, dev)?;
         let number = |attrib| attribute(gpu, dev, attrib);
         prop.write(CUdevprop {
@@ -336,10 +320,9 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
 /// CUDA: cuDeviceComputeCapability from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mut c_int, dev: CUdevice) -> CUresult {
-    native!(cuDeviceComputeCapability(major, minor, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (major, minor) = unsafe { (out(major)?, out(minor)?) };
+    let call = native!(cuDeviceComputeCapability(major, minor, dev));
+    entry(call, move |gpu| {
+        let (major, minor) = (out(major)?, out(minor)?);
         check_device(gpu, dev)?;
         let numbers = (
             attribute(gpu, dev, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?,
@@ -369,8 +352,8 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
     count: c_uint,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -388,12 +371,10 @@ pub unsafe extern "C" fn cuDeviceGetHostAtomicCapabilities(
 /// CUDA: cuDeviceGetByPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *const c_char) -> CUresult {
-    native!(cuDeviceGetByPCIBusId(dev, pciBusId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let dev = unsafe { out(dev) }?;
-        // SAFETY: the caller gives a string, or NULL.
-        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+    let call = native!(cuDeviceGetByPCIBusId(dev, pciBusId));
+    entry(call, move |gpu| {
+        let dev = out(dev)?;
+        let words = text(pciBusId)?.to_string_lossy();
         match device_at(gpu, &words)? {
             Some(ordinal) => dev.write(ordinal),
             None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),
@@ -414,8 +395,8 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
 /// CUDA: cuDeviceGetPCIBusId from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetPCIBusId(pciBusId, len, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -436,8 +417,8 @@ pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, 
 /// CUDA: cuDeviceGetFabricClusterUuid from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetFabricClusterUuid(uuid, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetFabricClusterUuid(uuid, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })
@@ -453,8 +434,8 @@ pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CU
 /// CUDA: cuDeviceGetCliqueCount from 13.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetCliqueCount(count, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetCliqueCount(count, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })
@@ -475,8 +456,8 @@ pub unsafe extern "C" fn cuDeviceGetCliqueInfo(
     count: *mut usize,
     dev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetCliqueInfo(cliqueInfo, count, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         unsupported("no device here is in a fabric")
     })

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{entry_without_gpu, invalid, native};
-use crate::entry::{out, two_texts};
+use crate::border::arguments::out;
 use crate::gpu::Result;
 
 /// Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
@@ -19,11 +19,8 @@ use crate::gpu::Result;
 /// CUDA: cuGetErrorName from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    native!(cuGetErrorName(error, pStr));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { tell(pStr, error, name_and_words(error).map(|it| it.0)) }
-    })
+    let call = native!(cuGetErrorName(error, pStr));
+    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|it| it.0)))
 }
 
 /// Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
@@ -37,11 +34,8 @@ pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_cha
 /// CUDA: cuGetErrorString from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
-    native!(cuGetErrorString(error, pStr));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { tell(pStr, error, name_and_words(error).map(|it| it.1)) }
-    })
+    let call = native!(cuGetErrorString(error, pStr));
+    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|it| it.1)))
 }
 
 /// # Safety
@@ -55,6 +49,7 @@ unsafe fn tell(text: *mut *const c_char, status: CUresult, words: Option<&'stati
 
 /// The name and the meaning of a status.
 pub(super) fn name_and_words(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
-    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    two_texts(ERRORS[place].1)
+    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    let (_, name, words) = ERRORS[index];
+    Some((name, words))
 }

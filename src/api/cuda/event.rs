@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Kind, Result};
+
+pub use derived::*;
 
 /// Creates an event in the current context.
 ///
@@ -18,10 +23,9 @@ use crate::gpu::{EventFlags, Gpu, Kind, Result};
 /// CUDA: cuEventCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> CUresult {
-    native!(cuEventCreate(phEvent, Flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let phEvent = unsafe { out(phEvent) }?;
+    let call = native!(cuEventCreate(phEvent, Flags));
+    entry_in_context(call, move |gpu| {
+        let phEvent = out(phEvent)?;
         phEvent.write(gpu.create_event(event_flags(Flags)?)?.as_ptr());
         Ok(())
     })
@@ -35,19 +39,11 @@ pub unsafe extern "C" fn cuEventCreate(phEvent: *mut CUevent, Flags: c_uint) -> 
 /// Returns CUDA_ERROR_INVALID_HANDLE for an event or stream that does not exist, and for one of another device.
 ///
 /// CUDA: cuEventRecord from 2.0 on.
+// Derived: cuEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecord(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    native!(cuEventRecord(hEvent, hStream));
-    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
-}
-
-/// cuEventRecord with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) -> CUresult {
-    native!(cuEventRecord_ptsz(hEvent, hStream));
-    entry_in_context(move |gpu| gpu.record_event(existing_event(hEvent)?, per_thread(hStream)))
+    let call = native!(cuEventRecord(hEvent, hStream));
+    entry_in_context(call, move |gpu| gpu.record_event(existing_event(hEvent)?, default_stream(hStream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -61,26 +57,14 @@ pub unsafe extern "C" fn cuEventRecord_ptsz(hEvent: CUevent, hStream: CUstream) 
 /// another device.
 ///
 /// CUDA: cuEventRecordWithFlags from 11.1 on.
+// Derived: cuEventRecordWithFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventRecordWithFlags(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    native!(cuEventRecordWithFlags(hEvent, hStream, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuEventRecordWithFlags(hEvent, hStream, flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(flags)?;
         gpu.record_event(event, default_stream(hStream))
-    })
-}
-
-/// cuEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: CUstream, flags: c_uint) -> CUresult {
-    native!(cuEventRecordWithFlags_ptsz(hEvent, hStream, flags));
-    entry_in_context(move |gpu| {
-        let event = existing_event(hEvent)?;
-        check_external(flags)?;
-        gpu.record_event(event, per_thread(hStream))
     })
 }
 
@@ -94,8 +78,8 @@ pub unsafe extern "C" fn cuEventRecordWithFlags_ptsz(hEvent: CUevent, hStream: C
 /// CUDA: cuEventQuery from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
-    native!(cuEventQuery(hEvent));
-    entry(move |gpu| gpu.query_event(existing_event(hEvent)?))
+    let call = native!(cuEventQuery(hEvent));
+    entry(call, move |gpu| gpu.query_event(existing_event(hEvent)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -108,8 +92,8 @@ pub unsafe extern "C" fn cuEventQuery(hEvent: CUevent) -> CUresult {
 /// CUDA: cuEventSynchronize from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
-    native!(cuEventSynchronize(hEvent));
-    entry(move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
+    let call = native!(cuEventSynchronize(hEvent));
+    entry(call, move |gpu| gpu.synchronize_event(existing_event(hEvent)?))
 }
 
 /// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
@@ -119,42 +103,11 @@ pub unsafe extern "C" fn cuEventSynchronize(hEvent: CUevent) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
 ///
 /// CUDA: cuEventDestroy from 4.0 on.
+// Derived: cuEventDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventDestroy_v2(hEvent: CUevent) -> CUresult {
-    native!(cuEventDestroy_v2(hEvent));
-    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
-}
-
-/// Destroys an event, created or opened from another process. Work that waits for it is not disturbed.
-///
-/// - `hEvent` (in): the event.
-///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist.
-///
-/// CUDA: cuEventDestroy from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
-    native!(cuEventDestroy(hEvent));
-    entry(move |gpu| gpu.destroy_event(existing_event(hEvent)?))
-}
-
-/// Tells the time between two completed records.
-///
-/// - `pMilliseconds` (out): milliseconds.
-/// - `hStart` (in): the earlier event.
-/// - `hEnd` (in): the later event.
-///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
-/// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
-///
-/// CUDA: cuEventElapsedTime from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    native!(cuEventElapsedTime(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
-    })
+    let call = native!(cuEventDestroy_v2(hEvent));
+    entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
 /// Tells the time between two completed records.
@@ -167,13 +120,11 @@ pub unsafe extern "C" fn cuEventElapsedTime(pMilliseconds: *mut f32, hStart: CUe
 /// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
 ///
 /// CUDA: cuEventElapsedTime from 12.8 on.
+// Derived: cuEventElapsedTime from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuEventElapsedTime_v2(pMilliseconds: *mut f32, hStart: CUevent, hEnd: CUevent) -> CUresult {
-    native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { elapsed(gpu, pMilliseconds, hStart, hEnd) }
-    })
+    let call = native!(cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd));
+    entry(call, move |gpu| elapsed(gpu, pMilliseconds, hStart, hEnd))
 }
 
 /// # Safety

@@ -2,482 +2,243 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Every function by the name and version that programs ask for, sorted.
 
-use super::{Function, NONE};
+use super::{Function, Variant};
 
-/// A line for each: the name in programs, the version of CUDA from which it means this one, the exported
-/// name, and that for the per-thread default stream, where it differs.
-pub static NAMES: &str = "\
-cuCtxAttach 2000 cuCtxAttach
-cuCtxCreate 2000 cuCtxCreate
-cuCtxCreate 3020 cuCtxCreate_v2
-cuCtxCreate 11040 cuCtxCreate_v3
-cuCtxCreate 12050 cuCtxCreate_v4
-cuCtxDestroy 2000 cuCtxDestroy
-cuCtxDestroy 4000 cuCtxDestroy_v2
-cuCtxDetach 2000 cuCtxDetach
-cuCtxDisablePeerAccess 4000 cuCtxDisablePeerAccess
-cuCtxEnablePeerAccess 4000 cuCtxEnablePeerAccess
-cuCtxGetApiVersion 3020 cuCtxGetApiVersion
-cuCtxGetCacheConfig 3020 cuCtxGetCacheConfig
-cuCtxGetCurrent 4000 cuCtxGetCurrent
-cuCtxGetDevice 2000 cuCtxGetDevice
-cuCtxGetDevice 13000 cuCtxGetDevice_v2
-cuCtxGetExecAffinity 11040 cuCtxGetExecAffinity
-cuCtxGetFlags 7000 cuCtxGetFlags
-cuCtxGetId 12000 cuCtxGetId
-cuCtxGetLimit 3010 cuCtxGetLimit
-cuCtxGetSharedMemConfig 4020 cuCtxGetSharedMemConfig
-cuCtxGetStreamPriorityRange 5050 cuCtxGetStreamPriorityRange
-cuCtxPopCurrent 2000 cuCtxPopCurrent
-cuCtxPopCurrent 4000 cuCtxPopCurrent_v2
-cuCtxPushCurrent 2000 cuCtxPushCurrent
-cuCtxPushCurrent 4000 cuCtxPushCurrent_v2
-cuCtxRecordEvent 12050 cuCtxRecordEvent
-cuCtxResetPersistingL2Cache 11000 cuCtxResetPersistingL2Cache
-cuCtxSetCacheConfig 3020 cuCtxSetCacheConfig
-cuCtxSetCurrent 4000 cuCtxSetCurrent
-cuCtxSetFlags 12010 cuCtxSetFlags
-cuCtxSetLimit 3010 cuCtxSetLimit
-cuCtxSetSharedMemConfig 4020 cuCtxSetSharedMemConfig
-cuCtxSynchronize 2000 cuCtxSynchronize
-cuCtxSynchronize 13000 cuCtxSynchronize_v2
-cuCtxWaitEvent 12050 cuCtxWaitEvent
-cuDestroyExternalMemory 10000 cuDestroyExternalMemory
-cuDestroyExternalSemaphore 10000 cuDestroyExternalSemaphore
-cuDeviceCanAccessPeer 4000 cuDeviceCanAccessPeer
-cuDeviceComputeCapability 2000 cuDeviceComputeCapability
-cuDeviceGet 2000 cuDeviceGet
-cuDeviceGetAttribute 2000 cuDeviceGetAttribute
-cuDeviceGetByPCIBusId 4010 cuDeviceGetByPCIBusId
-cuDeviceGetCliqueCount 13040 cuDeviceGetCliqueCount
-cuDeviceGetCliqueInfo 13040 cuDeviceGetCliqueInfo
-cuDeviceGetCount 2000 cuDeviceGetCount
-cuDeviceGetDefaultMemPool 11020 cuDeviceGetDefaultMemPool
-cuDeviceGetExecAffinitySupport 11040 cuDeviceGetExecAffinitySupport
-cuDeviceGetFabricClusterUuid 13040 cuDeviceGetFabricClusterUuid
-cuDeviceGetHostAtomicCapabilities 13000 cuDeviceGetHostAtomicCapabilities
-cuDeviceGetLuid 10000 cuDeviceGetLuid
-cuDeviceGetMemPool 11020 cuDeviceGetMemPool
-cuDeviceGetName 2000 cuDeviceGetName
-cuDeviceGetNvSciSyncAttributes 10020 cuDeviceGetNvSciSyncAttributes
-cuDeviceGetP2PAtomicCapabilities 13000 cuDeviceGetP2PAtomicCapabilities
-cuDeviceGetP2PAttribute 8000 cuDeviceGetP2PAttribute
-cuDeviceGetPCIBusId 4010 cuDeviceGetPCIBusId
-cuDeviceGetProperties 2000 cuDeviceGetProperties
-cuDeviceGetTexture1DLinearMaxWidth 11010 cuDeviceGetTexture1DLinearMaxWidth
-cuDeviceGetUuid 9020 cuDeviceGetUuid
-cuDeviceGetUuid 11040 cuDeviceGetUuid_v2
-cuDevicePrimaryCtxGetState 7000 cuDevicePrimaryCtxGetState
-cuDevicePrimaryCtxRelease 7000 cuDevicePrimaryCtxRelease
-cuDevicePrimaryCtxRelease 11000 cuDevicePrimaryCtxRelease_v2
-cuDevicePrimaryCtxReset 7000 cuDevicePrimaryCtxReset
-cuDevicePrimaryCtxReset 11000 cuDevicePrimaryCtxReset_v2
-cuDevicePrimaryCtxRetain 7000 cuDevicePrimaryCtxRetain
-cuDevicePrimaryCtxSetFlags 7000 cuDevicePrimaryCtxSetFlags
-cuDevicePrimaryCtxSetFlags 11000 cuDevicePrimaryCtxSetFlags_v2
-cuDeviceSetMemPool 11020 cuDeviceSetMemPool
-cuDeviceTotalMem 3020 cuDeviceTotalMem_v2
-cuDriverGetVersion 2020 cuDriverGetVersion
-cuEventCreate 2000 cuEventCreate
-cuEventDestroy 2000 cuEventDestroy
-cuEventDestroy 4000 cuEventDestroy_v2
-cuEventElapsedTime 2000 cuEventElapsedTime
-cuEventElapsedTime 12080 cuEventElapsedTime_v2
-cuEventQuery 2000 cuEventQuery
-cuEventRecord 2000 cuEventRecord cuEventRecord_ptsz
-cuEventRecordWithFlags 11010 cuEventRecordWithFlags cuEventRecordWithFlags_ptsz
-cuEventSynchronize 2000 cuEventSynchronize
-cuExternalMemoryGetMappedBuffer 10000 cuExternalMemoryGetMappedBuffer
-cuExternalMemoryGetMappedMipmappedArray 10000 cuExternalMemoryGetMappedMipmappedArray
-cuGetErrorName 6000 cuGetErrorName
-cuGetErrorString 6000 cuGetErrorString
-cuGetExportTable 3000 cuGetExportTable
-cuGetProcAddress 11030 cuGetProcAddress
-cuGetProcAddress 12000 cuGetProcAddress_v2
-cuImportExternalMemory 10000 cuImportExternalMemory
-cuImportExternalSemaphore 10000 cuImportExternalSemaphore
-cuInit 2000 cuInit
-cuIpcCloseMemHandle 4010 cuIpcCloseMemHandle
-cuIpcGetEventHandle 4010 cuIpcGetEventHandle
-cuIpcGetMemHandle 4010 cuIpcGetMemHandle
-cuIpcOpenEventHandle 4010 cuIpcOpenEventHandle
-cuIpcOpenMemHandle 4010 cuIpcOpenMemHandle
-cuIpcOpenMemHandle 11000 cuIpcOpenMemHandle_v2
-cuLaunchHostFunc 13010 cuLaunchHostFunc cuLaunchHostFunc_ptsz
-cuMemAddressFree 10020 cuMemAddressFree
-cuMemAddressReserve 10020 cuMemAddressReserve
-cuMemAdvise 8000 cuMemAdvise
-cuMemAdvise 12020 cuMemAdvise_v2
-cuMemAlloc 3020 cuMemAlloc_v2
-cuMemAllocAsync 11020 cuMemAllocAsync cuMemAllocAsync_ptsz
-cuMemAllocFromPoolAsync 11020 cuMemAllocFromPoolAsync cuMemAllocFromPoolAsync_ptsz
-cuMemAllocHost 3020 cuMemAllocHost_v2
-cuMemAllocManaged 6000 cuMemAllocManaged
-cuMemAllocPitch 3020 cuMemAllocPitch_v2
-cuMemCreate 10020 cuMemCreate
-cuMemDiscardAndPrefetchBatchAsync 13000 cuMemDiscardAndPrefetchBatchAsync cuMemDiscardAndPrefetchBatchAsync_ptsz
-cuMemDiscardBatchAsync 13000 cuMemDiscardBatchAsync cuMemDiscardBatchAsync_ptsz
-cuMemExportToShareableHandle 10020 cuMemExportToShareableHandle
-cuMemFree 3020 cuMemFree_v2
-cuMemFreeAsync 11020 cuMemFreeAsync cuMemFreeAsync_ptsz
-cuMemFreeHost 2000 cuMemFreeHost
-cuMemGetAccess 10020 cuMemGetAccess
-cuMemGetAddressRange 3020 cuMemGetAddressRange_v2
-cuMemGetAllocationGranularity 10020 cuMemGetAllocationGranularity
-cuMemGetAllocationPropertiesFromHandle 10020 cuMemGetAllocationPropertiesFromHandle
-cuMemGetDefaultMemPool 13000 cuMemGetDefaultMemPool
-cuMemGetHandleForAddressRange 11070 cuMemGetHandleForAddressRange
-cuMemGetInfo 3020 cuMemGetInfo_v2
-cuMemGetMemPool 13000 cuMemGetMemPool
-cuMemHostAlloc 2020 cuMemHostAlloc
-cuMemHostGetDevicePointer 3020 cuMemHostGetDevicePointer_v2
-cuMemHostGetFlags 2030 cuMemHostGetFlags
-cuMemHostRegister 4000 cuMemHostRegister
-cuMemHostRegister 6050 cuMemHostRegister_v2
-cuMemHostUnregister 4000 cuMemHostUnregister
-cuMemImportFromShareableHandle 10020 cuMemImportFromShareableHandle
-cuMemMap 10020 cuMemMap
-cuMemMapArrayAsync 11010 cuMemMapArrayAsync cuMemMapArrayAsync_ptsz
-cuMemPoolCreate 11020 cuMemPoolCreate
-cuMemPoolDestroy 11020 cuMemPoolDestroy
-cuMemPoolExportPointer 11020 cuMemPoolExportPointer
-cuMemPoolExportToShareableHandle 11020 cuMemPoolExportToShareableHandle
-cuMemPoolGetAccess 11020 cuMemPoolGetAccess
-cuMemPoolGetAttribute 11020 cuMemPoolGetAttribute
-cuMemPoolImportFromShareableHandle 11020 cuMemPoolImportFromShareableHandle
-cuMemPoolImportPointer 11020 cuMemPoolImportPointer
-cuMemPoolSetAccess 11020 cuMemPoolSetAccess
-cuMemPoolSetAttribute 11020 cuMemPoolSetAttribute
-cuMemPoolTrimTo 11020 cuMemPoolTrimTo
-cuMemPrefetchAsync 8000 cuMemPrefetchAsync cuMemPrefetchAsync_ptsz
-cuMemPrefetchAsync 12020 cuMemPrefetchAsync_v2 cuMemPrefetchAsync_v2_ptsz
-cuMemPrefetchBatchAsync 13000 cuMemPrefetchBatchAsync cuMemPrefetchBatchAsync_ptsz
-cuMemRangeGetAttribute 8000 cuMemRangeGetAttribute
-cuMemRangeGetAttributes 8000 cuMemRangeGetAttributes
-cuMemRelease 10020 cuMemRelease
-cuMemRetainAllocationHandle 11000 cuMemRetainAllocationHandle
-cuMemSetAccess 10020 cuMemSetAccess
-cuMemSetMemPool 13000 cuMemSetMemPool
-cuMemUnmap 10020 cuMemUnmap
-cuMemcpy 4000 cuMemcpy cuMemcpy_ptds
-cuMemcpy2D 3020 cuMemcpy2D_v2 cuMemcpy2D_v2_ptds
-cuMemcpy2DAsync 3020 cuMemcpy2DAsync_v2 cuMemcpy2DAsync_v2_ptsz
-cuMemcpy2DUnaligned 3020 cuMemcpy2DUnaligned_v2 cuMemcpy2DUnaligned_v2_ptds
-cuMemcpy3D 3020 cuMemcpy3D_v2 cuMemcpy3D_v2_ptds
-cuMemcpy3DAsync 3020 cuMemcpy3DAsync_v2 cuMemcpy3DAsync_v2_ptsz
-cuMemcpy3DBatchAsync 12080 cuMemcpy3DBatchAsync cuMemcpy3DBatchAsync_ptsz
-cuMemcpy3DBatchAsync 13000 cuMemcpy3DBatchAsync_v2 cuMemcpy3DBatchAsync_v2_ptsz
-cuMemcpy3DPeer 4000 cuMemcpy3DPeer cuMemcpy3DPeer_ptds
-cuMemcpy3DPeerAsync 4000 cuMemcpy3DPeerAsync cuMemcpy3DPeerAsync_ptsz
-cuMemcpy3DWithAttributesAsync 13020 cuMemcpy3DWithAttributesAsync cuMemcpy3DWithAttributesAsync_ptsz
-cuMemcpyAsync 4000 cuMemcpyAsync cuMemcpyAsync_ptsz
-cuMemcpyAtoA 3020 cuMemcpyAtoA_v2 cuMemcpyAtoA_v2_ptds
-cuMemcpyAtoD 3020 cuMemcpyAtoD_v2 cuMemcpyAtoD_v2_ptds
-cuMemcpyAtoH 3020 cuMemcpyAtoH_v2 cuMemcpyAtoH_v2_ptds
-cuMemcpyAtoHAsync 3020 cuMemcpyAtoHAsync_v2 cuMemcpyAtoHAsync_v2_ptsz
-cuMemcpyBatchAsync 12080 cuMemcpyBatchAsync cuMemcpyBatchAsync_ptsz
-cuMemcpyBatchAsync 13000 cuMemcpyBatchAsync_v2 cuMemcpyBatchAsync_v2_ptsz
-cuMemcpyDtoA 3020 cuMemcpyDtoA_v2 cuMemcpyDtoA_v2_ptds
-cuMemcpyDtoD 3020 cuMemcpyDtoD_v2 cuMemcpyDtoD_v2_ptds
-cuMemcpyDtoDAsync 3020 cuMemcpyDtoDAsync_v2 cuMemcpyDtoDAsync_v2_ptsz
-cuMemcpyDtoH 3020 cuMemcpyDtoH_v2 cuMemcpyDtoH_v2_ptds
-cuMemcpyDtoHAsync 3020 cuMemcpyDtoHAsync_v2 cuMemcpyDtoHAsync_v2_ptsz
-cuMemcpyHtoA 3020 cuMemcpyHtoA_v2 cuMemcpyHtoA_v2_ptds
-cuMemcpyHtoAAsync 3020 cuMemcpyHtoAAsync_v2 cuMemcpyHtoAAsync_v2_ptsz
-cuMemcpyHtoD 3020 cuMemcpyHtoD_v2 cuMemcpyHtoD_v2_ptds
-cuMemcpyHtoDAsync 3020 cuMemcpyHtoDAsync_v2 cuMemcpyHtoDAsync_v2_ptsz
-cuMemcpyPeer 4000 cuMemcpyPeer cuMemcpyPeer_ptds
-cuMemcpyPeerAsync 4000 cuMemcpyPeerAsync cuMemcpyPeerAsync_ptsz
-cuMemcpyWithAttributesAsync 13020 cuMemcpyWithAttributesAsync cuMemcpyWithAttributesAsync_ptsz
-cuMemsetD16 3020 cuMemsetD16_v2 cuMemsetD16_v2_ptds
-cuMemsetD16Async 3020 cuMemsetD16Async cuMemsetD16Async_ptsz
-cuMemsetD2D16 3020 cuMemsetD2D16_v2 cuMemsetD2D16_v2_ptds
-cuMemsetD2D16Async 3020 cuMemsetD2D16Async cuMemsetD2D16Async_ptsz
-cuMemsetD2D32 3020 cuMemsetD2D32_v2 cuMemsetD2D32_v2_ptds
-cuMemsetD2D32Async 3020 cuMemsetD2D32Async cuMemsetD2D32Async_ptsz
-cuMemsetD2D8 3020 cuMemsetD2D8_v2 cuMemsetD2D8_v2_ptds
-cuMemsetD2D8Async 3020 cuMemsetD2D8Async cuMemsetD2D8Async_ptsz
-cuMemsetD32 3020 cuMemsetD32_v2 cuMemsetD32_v2_ptds
-cuMemsetD32Async 3020 cuMemsetD32Async cuMemsetD32Async_ptsz
-cuMemsetD8 3020 cuMemsetD8_v2 cuMemsetD8_v2_ptds
-cuMemsetD8Async 3020 cuMemsetD8Async cuMemsetD8Async_ptsz
-cuMipmappedArrayDestroy 5000 cuMipmappedArrayDestroy
-cuMipmappedArrayGetLevel 5000 cuMipmappedArrayGetLevel
-cuPointerGetAttribute 4000 cuPointerGetAttribute
-cuPointerGetAttributes 7000 cuPointerGetAttributes
-cuPointerSetAttribute 6000 cuPointerSetAttribute
-cuSignalExternalSemaphoresAsync 10000 cuSignalExternalSemaphoresAsync cuSignalExternalSemaphoresAsync_ptsz
-cuStreamAddCallback 5000 cuStreamAddCallback cuStreamAddCallback_ptsz
-cuStreamAttachMemAsync 6000 cuStreamAttachMemAsync cuStreamAttachMemAsync_ptsz
-cuStreamBatchMemOp 8000 cuStreamBatchMemOp cuStreamBatchMemOp_ptsz
-cuStreamBatchMemOp 11070 cuStreamBatchMemOp_v2 cuStreamBatchMemOp_v2_ptsz
-cuStreamCopyAttributes 11000 cuStreamCopyAttributes cuStreamCopyAttributes_ptsz
-cuStreamCreate 2000 cuStreamCreate
-cuStreamCreateWithPriority 5050 cuStreamCreateWithPriority
-cuStreamDestroy 2000 cuStreamDestroy
-cuStreamDestroy 4000 cuStreamDestroy_v2
-cuStreamGetAttribute 11000 cuStreamGetAttribute cuStreamGetAttribute_ptsz
-cuStreamGetCaptureInfo 10010 cuStreamGetCaptureInfo cuStreamGetCaptureInfo_ptsz
-cuStreamGetCaptureInfo 11030 cuStreamGetCaptureInfo_v2 cuStreamGetCaptureInfo_v2_ptsz
-cuStreamGetCaptureInfo 12030 cuStreamGetCaptureInfo_v3 cuStreamGetCaptureInfo_v3_ptsz
-cuStreamGetCtx 9020 cuStreamGetCtx cuStreamGetCtx_ptsz
-cuStreamGetCtx 12050 cuStreamGetCtx_v2 cuStreamGetCtx_v2_ptsz
-cuStreamGetDevice 12080 cuStreamGetDevice cuStreamGetDevice_ptsz
-cuStreamGetFlags 5050 cuStreamGetFlags cuStreamGetFlags_ptsz
-cuStreamGetGreenCtx 12040 cuStreamGetGreenCtx
-cuStreamGetId 12000 cuStreamGetId cuStreamGetId_ptsz
-cuStreamGetPriority 5050 cuStreamGetPriority cuStreamGetPriority_ptsz
-cuStreamIsCapturing 10000 cuStreamIsCapturing cuStreamIsCapturing_ptsz
-cuStreamQuery 2000 cuStreamQuery cuStreamQuery_ptsz
-cuStreamSetAttribute 11000 cuStreamSetAttribute cuStreamSetAttribute_ptsz
-cuStreamSynchronize 2000 cuStreamSynchronize cuStreamSynchronize_ptsz
-cuStreamWaitEvent 3020 cuStreamWaitEvent cuStreamWaitEvent_ptsz
-cuStreamWaitValue32 8000 cuStreamWaitValue32 cuStreamWaitValue32_ptsz
-cuStreamWaitValue32 11070 cuStreamWaitValue32_v2 cuStreamWaitValue32_v2_ptsz
-cuStreamWaitValue64 9000 cuStreamWaitValue64 cuStreamWaitValue64_ptsz
-cuStreamWaitValue64 11070 cuStreamWaitValue64_v2 cuStreamWaitValue64_v2_ptsz
-cuStreamWriteValue32 8000 cuStreamWriteValue32 cuStreamWriteValue32_ptsz
-cuStreamWriteValue32 11070 cuStreamWriteValue32_v2 cuStreamWriteValue32_v2_ptsz
-cuStreamWriteValue64 9000 cuStreamWriteValue64 cuStreamWriteValue64_ptsz
-cuStreamWriteValue64 11070 cuStreamWriteValue64_v2 cuStreamWriteValue64_v2_ptsz
-cuWaitExternalSemaphoresAsync 10000 cuWaitExternalSemaphoresAsync cuWaitExternalSemaphoresAsync_ptsz
-";
-
-/// The functions of each line.
+/// The functions that programs know by one name, by name and version.
 #[rustfmt::skip]
-pub static FUNCTIONS: &[[Function; 2]] = &[
-    [Function(super::cuCtxAttach as *const ()), NONE],
-    [Function(super::cuCtxCreate as *const ()), NONE],
-    [Function(super::cuCtxCreate_v2 as *const ()), NONE],
-    [Function(super::cuCtxCreate_v3 as *const ()), NONE],
-    [Function(super::cuCtxCreate_v4 as *const ()), NONE],
-    [Function(super::cuCtxDestroy as *const ()), NONE],
-    [Function(super::cuCtxDestroy_v2 as *const ()), NONE],
-    [Function(super::cuCtxDetach as *const ()), NONE],
-    [Function(super::cuCtxDisablePeerAccess as *const ()), NONE],
-    [Function(super::cuCtxEnablePeerAccess as *const ()), NONE],
-    [Function(super::cuCtxGetApiVersion as *const ()), NONE],
-    [Function(super::cuCtxGetCacheConfig as *const ()), NONE],
-    [Function(super::cuCtxGetCurrent as *const ()), NONE],
-    [Function(super::cuCtxGetDevice as *const ()), NONE],
-    [Function(super::cuCtxGetDevice_v2 as *const ()), NONE],
-    [Function(super::cuCtxGetExecAffinity as *const ()), NONE],
-    [Function(super::cuCtxGetFlags as *const ()), NONE],
-    [Function(super::cuCtxGetId as *const ()), NONE],
-    [Function(super::cuCtxGetLimit as *const ()), NONE],
-    [Function(super::cuCtxGetSharedMemConfig as *const ()), NONE],
-    [Function(super::cuCtxGetStreamPriorityRange as *const ()), NONE],
-    [Function(super::cuCtxPopCurrent as *const ()), NONE],
-    [Function(super::cuCtxPopCurrent_v2 as *const ()), NONE],
-    [Function(super::cuCtxPushCurrent as *const ()), NONE],
-    [Function(super::cuCtxPushCurrent_v2 as *const ()), NONE],
-    [Function(super::cuCtxRecordEvent as *const ()), NONE],
-    [Function(super::cuCtxResetPersistingL2Cache as *const ()), NONE],
-    [Function(super::cuCtxSetCacheConfig as *const ()), NONE],
-    [Function(super::cuCtxSetCurrent as *const ()), NONE],
-    [Function(super::cuCtxSetFlags as *const ()), NONE],
-    [Function(super::cuCtxSetLimit as *const ()), NONE],
-    [Function(super::cuCtxSetSharedMemConfig as *const ()), NONE],
-    [Function(super::cuCtxSynchronize as *const ()), NONE],
-    [Function(super::cuCtxSynchronize_v2 as *const ()), NONE],
-    [Function(super::cuCtxWaitEvent as *const ()), NONE],
-    [Function(super::cuDestroyExternalMemory as *const ()), NONE],
-    [Function(super::cuDestroyExternalSemaphore as *const ()), NONE],
-    [Function(super::cuDeviceCanAccessPeer as *const ()), NONE],
-    [Function(super::cuDeviceComputeCapability as *const ()), NONE],
-    [Function(super::cuDeviceGet as *const ()), NONE],
-    [Function(super::cuDeviceGetAttribute as *const ()), NONE],
-    [Function(super::cuDeviceGetByPCIBusId as *const ()), NONE],
-    [Function(super::cuDeviceGetCliqueCount as *const ()), NONE],
-    [Function(super::cuDeviceGetCliqueInfo as *const ()), NONE],
-    [Function(super::cuDeviceGetCount as *const ()), NONE],
-    [Function(super::cuDeviceGetDefaultMemPool as *const ()), NONE],
-    [Function(super::cuDeviceGetExecAffinitySupport as *const ()), NONE],
-    [Function(super::cuDeviceGetFabricClusterUuid as *const ()), NONE],
-    [Function(super::cuDeviceGetHostAtomicCapabilities as *const ()), NONE],
-    [Function(super::cuDeviceGetLuid as *const ()), NONE],
-    [Function(super::cuDeviceGetMemPool as *const ()), NONE],
-    [Function(super::cuDeviceGetName as *const ()), NONE],
-    [Function(super::cuDeviceGetNvSciSyncAttributes as *const ()), NONE],
-    [Function(super::cuDeviceGetP2PAtomicCapabilities as *const ()), NONE],
-    [Function(super::cuDeviceGetP2PAttribute as *const ()), NONE],
-    [Function(super::cuDeviceGetPCIBusId as *const ()), NONE],
-    [Function(super::cuDeviceGetProperties as *const ()), NONE],
-    [Function(super::cuDeviceGetTexture1DLinearMaxWidth as *const ()), NONE],
-    [Function(super::cuDeviceGetUuid as *const ()), NONE],
-    [Function(super::cuDeviceGetUuid_v2 as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxGetState as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxRelease as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxRelease_v2 as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxReset as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxReset_v2 as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxRetain as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxSetFlags as *const ()), NONE],
-    [Function(super::cuDevicePrimaryCtxSetFlags_v2 as *const ()), NONE],
-    [Function(super::cuDeviceSetMemPool as *const ()), NONE],
-    [Function(super::cuDeviceTotalMem_v2 as *const ()), NONE],
-    [Function(super::cuDriverGetVersion as *const ()), NONE],
-    [Function(super::cuEventCreate as *const ()), NONE],
-    [Function(super::cuEventDestroy as *const ()), NONE],
-    [Function(super::cuEventDestroy_v2 as *const ()), NONE],
-    [Function(super::cuEventElapsedTime as *const ()), NONE],
-    [Function(super::cuEventElapsedTime_v2 as *const ()), NONE],
-    [Function(super::cuEventQuery as *const ()), NONE],
-    [Function(super::cuEventRecord as *const ()), Function(super::cuEventRecord_ptsz as *const ())],
-    [Function(super::cuEventRecordWithFlags as *const ()), Function(super::cuEventRecordWithFlags_ptsz as *const ())],
-    [Function(super::cuEventSynchronize as *const ()), NONE],
-    [Function(super::cuExternalMemoryGetMappedBuffer as *const ()), NONE],
-    [Function(super::cuExternalMemoryGetMappedMipmappedArray as *const ()), NONE],
-    [Function(super::cuGetErrorName as *const ()), NONE],
-    [Function(super::cuGetErrorString as *const ()), NONE],
-    [Function(super::cuGetExportTable as *const ()), NONE],
-    [Function(super::cuGetProcAddress as *const ()), NONE],
-    [Function(super::cuGetProcAddress_v2 as *const ()), NONE],
-    [Function(super::cuImportExternalMemory as *const ()), NONE],
-    [Function(super::cuImportExternalSemaphore as *const ()), NONE],
-    [Function(super::cuInit as *const ()), NONE],
-    [Function(super::cuIpcCloseMemHandle as *const ()), NONE],
-    [Function(super::cuIpcGetEventHandle as *const ()), NONE],
-    [Function(super::cuIpcGetMemHandle as *const ()), NONE],
-    [Function(super::cuIpcOpenEventHandle as *const ()), NONE],
-    [Function(super::cuIpcOpenMemHandle as *const ()), NONE],
-    [Function(super::cuIpcOpenMemHandle_v2 as *const ()), NONE],
-    [Function(super::cuLaunchHostFunc as *const ()), Function(super::cuLaunchHostFunc_ptsz as *const ())],
-    [Function(super::cuMemAddressFree as *const ()), NONE],
-    [Function(super::cuMemAddressReserve as *const ()), NONE],
-    [Function(super::cuMemAdvise as *const ()), NONE],
-    [Function(super::cuMemAdvise_v2 as *const ()), NONE],
-    [Function(super::cuMemAlloc_v2 as *const ()), NONE],
-    [Function(super::cuMemAllocAsync as *const ()), Function(super::cuMemAllocAsync_ptsz as *const ())],
-    [Function(super::cuMemAllocFromPoolAsync as *const ()), Function(super::cuMemAllocFromPoolAsync_ptsz as *const ())],
-    [Function(super::cuMemAllocHost_v2 as *const ()), NONE],
-    [Function(super::cuMemAllocManaged as *const ()), NONE],
-    [Function(super::cuMemAllocPitch_v2 as *const ()), NONE],
-    [Function(super::cuMemCreate as *const ()), NONE],
-    [Function(super::cuMemDiscardAndPrefetchBatchAsync as *const ()), Function(super::cuMemDiscardAndPrefetchBatchAsync_ptsz as *const ())],
-    [Function(super::cuMemDiscardBatchAsync as *const ()), Function(super::cuMemDiscardBatchAsync_ptsz as *const ())],
-    [Function(super::cuMemExportToShareableHandle as *const ()), NONE],
-    [Function(super::cuMemFree_v2 as *const ()), NONE],
-    [Function(super::cuMemFreeAsync as *const ()), Function(super::cuMemFreeAsync_ptsz as *const ())],
-    [Function(super::cuMemFreeHost as *const ()), NONE],
-    [Function(super::cuMemGetAccess as *const ()), NONE],
-    [Function(super::cuMemGetAddressRange_v2 as *const ()), NONE],
-    [Function(super::cuMemGetAllocationGranularity as *const ()), NONE],
-    [Function(super::cuMemGetAllocationPropertiesFromHandle as *const ()), NONE],
-    [Function(super::cuMemGetDefaultMemPool as *const ()), NONE],
-    [Function(super::cuMemGetHandleForAddressRange as *const ()), NONE],
-    [Function(super::cuMemGetInfo_v2 as *const ()), NONE],
-    [Function(super::cuMemGetMemPool as *const ()), NONE],
-    [Function(super::cuMemHostAlloc as *const ()), NONE],
-    [Function(super::cuMemHostGetDevicePointer_v2 as *const ()), NONE],
-    [Function(super::cuMemHostGetFlags as *const ()), NONE],
-    [Function(super::cuMemHostRegister as *const ()), NONE],
-    [Function(super::cuMemHostRegister_v2 as *const ()), NONE],
-    [Function(super::cuMemHostUnregister as *const ()), NONE],
-    [Function(super::cuMemImportFromShareableHandle as *const ()), NONE],
-    [Function(super::cuMemMap as *const ()), NONE],
-    [Function(super::cuMemMapArrayAsync as *const ()), Function(super::cuMemMapArrayAsync_ptsz as *const ())],
-    [Function(super::cuMemPoolCreate as *const ()), NONE],
-    [Function(super::cuMemPoolDestroy as *const ()), NONE],
-    [Function(super::cuMemPoolExportPointer as *const ()), NONE],
-    [Function(super::cuMemPoolExportToShareableHandle as *const ()), NONE],
-    [Function(super::cuMemPoolGetAccess as *const ()), NONE],
-    [Function(super::cuMemPoolGetAttribute as *const ()), NONE],
-    [Function(super::cuMemPoolImportFromShareableHandle as *const ()), NONE],
-    [Function(super::cuMemPoolImportPointer as *const ()), NONE],
-    [Function(super::cuMemPoolSetAccess as *const ()), NONE],
-    [Function(super::cuMemPoolSetAttribute as *const ()), NONE],
-    [Function(super::cuMemPoolTrimTo as *const ()), NONE],
-    [Function(super::cuMemPrefetchAsync as *const ()), Function(super::cuMemPrefetchAsync_ptsz as *const ())],
-    [Function(super::cuMemPrefetchAsync_v2 as *const ()), Function(super::cuMemPrefetchAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemPrefetchBatchAsync as *const ()), Function(super::cuMemPrefetchBatchAsync_ptsz as *const ())],
-    [Function(super::cuMemRangeGetAttribute as *const ()), NONE],
-    [Function(super::cuMemRangeGetAttributes as *const ()), NONE],
-    [Function(super::cuMemRelease as *const ()), NONE],
-    [Function(super::cuMemRetainAllocationHandle as *const ()), NONE],
-    [Function(super::cuMemSetAccess as *const ()), NONE],
-    [Function(super::cuMemSetMemPool as *const ()), NONE],
-    [Function(super::cuMemUnmap as *const ()), NONE],
-    [Function(super::cuMemcpy as *const ()), Function(super::cuMemcpy_ptds as *const ())],
-    [Function(super::cuMemcpy2D_v2 as *const ()), Function(super::cuMemcpy2D_v2_ptds as *const ())],
-    [Function(super::cuMemcpy2DAsync_v2 as *const ()), Function(super::cuMemcpy2DAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpy2DUnaligned_v2 as *const ()), Function(super::cuMemcpy2DUnaligned_v2_ptds as *const ())],
-    [Function(super::cuMemcpy3D_v2 as *const ()), Function(super::cuMemcpy3D_v2_ptds as *const ())],
-    [Function(super::cuMemcpy3DAsync_v2 as *const ()), Function(super::cuMemcpy3DAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpy3DBatchAsync as *const ()), Function(super::cuMemcpy3DBatchAsync_ptsz as *const ())],
-    [Function(super::cuMemcpy3DBatchAsync_v2 as *const ()), Function(super::cuMemcpy3DBatchAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpy3DPeer as *const ()), Function(super::cuMemcpy3DPeer_ptds as *const ())],
-    [Function(super::cuMemcpy3DPeerAsync as *const ()), Function(super::cuMemcpy3DPeerAsync_ptsz as *const ())],
-    [Function(super::cuMemcpy3DWithAttributesAsync as *const ()), Function(super::cuMemcpy3DWithAttributesAsync_ptsz as *const ())],
-    [Function(super::cuMemcpyAsync as *const ()), Function(super::cuMemcpyAsync_ptsz as *const ())],
-    [Function(super::cuMemcpyAtoA_v2 as *const ()), Function(super::cuMemcpyAtoA_v2_ptds as *const ())],
-    [Function(super::cuMemcpyAtoD_v2 as *const ()), Function(super::cuMemcpyAtoD_v2_ptds as *const ())],
-    [Function(super::cuMemcpyAtoH_v2 as *const ()), Function(super::cuMemcpyAtoH_v2_ptds as *const ())],
-    [Function(super::cuMemcpyAtoHAsync_v2 as *const ()), Function(super::cuMemcpyAtoHAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpyBatchAsync as *const ()), Function(super::cuMemcpyBatchAsync_ptsz as *const ())],
-    [Function(super::cuMemcpyBatchAsync_v2 as *const ()), Function(super::cuMemcpyBatchAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpyDtoA_v2 as *const ()), Function(super::cuMemcpyDtoA_v2_ptds as *const ())],
-    [Function(super::cuMemcpyDtoD_v2 as *const ()), Function(super::cuMemcpyDtoD_v2_ptds as *const ())],
-    [Function(super::cuMemcpyDtoDAsync_v2 as *const ()), Function(super::cuMemcpyDtoDAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpyDtoH_v2 as *const ()), Function(super::cuMemcpyDtoH_v2_ptds as *const ())],
-    [Function(super::cuMemcpyDtoHAsync_v2 as *const ()), Function(super::cuMemcpyDtoHAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpyHtoA_v2 as *const ()), Function(super::cuMemcpyHtoA_v2_ptds as *const ())],
-    [Function(super::cuMemcpyHtoAAsync_v2 as *const ()), Function(super::cuMemcpyHtoAAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpyHtoD_v2 as *const ()), Function(super::cuMemcpyHtoD_v2_ptds as *const ())],
-    [Function(super::cuMemcpyHtoDAsync_v2 as *const ()), Function(super::cuMemcpyHtoDAsync_v2_ptsz as *const ())],
-    [Function(super::cuMemcpyPeer as *const ()), Function(super::cuMemcpyPeer_ptds as *const ())],
-    [Function(super::cuMemcpyPeerAsync as *const ()), Function(super::cuMemcpyPeerAsync_ptsz as *const ())],
-    [Function(super::cuMemcpyWithAttributesAsync as *const ()), Function(super::cuMemcpyWithAttributesAsync_ptsz as *const ())],
-    [Function(super::cuMemsetD16_v2 as *const ()), Function(super::cuMemsetD16_v2_ptds as *const ())],
-    [Function(super::cuMemsetD16Async as *const ()), Function(super::cuMemsetD16Async_ptsz as *const ())],
-    [Function(super::cuMemsetD2D16_v2 as *const ()), Function(super::cuMemsetD2D16_v2_ptds as *const ())],
-    [Function(super::cuMemsetD2D16Async as *const ()), Function(super::cuMemsetD2D16Async_ptsz as *const ())],
-    [Function(super::cuMemsetD2D32_v2 as *const ()), Function(super::cuMemsetD2D32_v2_ptds as *const ())],
-    [Function(super::cuMemsetD2D32Async as *const ()), Function(super::cuMemsetD2D32Async_ptsz as *const ())],
-    [Function(super::cuMemsetD2D8_v2 as *const ()), Function(super::cuMemsetD2D8_v2_ptds as *const ())],
-    [Function(super::cuMemsetD2D8Async as *const ()), Function(super::cuMemsetD2D8Async_ptsz as *const ())],
-    [Function(super::cuMemsetD32_v2 as *const ()), Function(super::cuMemsetD32_v2_ptds as *const ())],
-    [Function(super::cuMemsetD32Async as *const ()), Function(super::cuMemsetD32Async_ptsz as *const ())],
-    [Function(super::cuMemsetD8_v2 as *const ()), Function(super::cuMemsetD8_v2_ptds as *const ())],
-    [Function(super::cuMemsetD8Async as *const ()), Function(super::cuMemsetD8Async_ptsz as *const ())],
-    [Function(super::cuMipmappedArrayDestroy as *const ()), NONE],
-    [Function(super::cuMipmappedArrayGetLevel as *const ()), NONE],
-    [Function(super::cuPointerGetAttribute as *const ()), NONE],
-    [Function(super::cuPointerGetAttributes as *const ()), NONE],
-    [Function(super::cuPointerSetAttribute as *const ()), NONE],
-    [Function(super::cuSignalExternalSemaphoresAsync as *const ()), Function(super::cuSignalExternalSemaphoresAsync_ptsz as *const ())],
-    [Function(super::cuStreamAddCallback as *const ()), Function(super::cuStreamAddCallback_ptsz as *const ())],
-    [Function(super::cuStreamAttachMemAsync as *const ()), Function(super::cuStreamAttachMemAsync_ptsz as *const ())],
-    [Function(super::cuStreamBatchMemOp as *const ()), Function(super::cuStreamBatchMemOp_ptsz as *const ())],
-    [Function(super::cuStreamBatchMemOp_v2 as *const ()), Function(super::cuStreamBatchMemOp_v2_ptsz as *const ())],
-    [Function(super::cuStreamCopyAttributes as *const ()), Function(super::cuStreamCopyAttributes_ptsz as *const ())],
-    [Function(super::cuStreamCreate as *const ()), NONE],
-    [Function(super::cuStreamCreateWithPriority as *const ()), NONE],
-    [Function(super::cuStreamDestroy as *const ()), NONE],
-    [Function(super::cuStreamDestroy_v2 as *const ()), NONE],
-    [Function(super::cuStreamGetAttribute as *const ()), Function(super::cuStreamGetAttribute_ptsz as *const ())],
-    [Function(super::cuStreamGetCaptureInfo as *const ()), Function(super::cuStreamGetCaptureInfo_ptsz as *const ())],
-    [Function(super::cuStreamGetCaptureInfo_v2 as *const ()), Function(super::cuStreamGetCaptureInfo_v2_ptsz as *const ())],
-    [Function(super::cuStreamGetCaptureInfo_v3 as *const ()), Function(super::cuStreamGetCaptureInfo_v3_ptsz as *const ())],
-    [Function(super::cuStreamGetCtx as *const ()), Function(super::cuStreamGetCtx_ptsz as *const ())],
-    [Function(super::cuStreamGetCtx_v2 as *const ()), Function(super::cuStreamGetCtx_v2_ptsz as *const ())],
-    [Function(super::cuStreamGetDevice as *const ()), Function(super::cuStreamGetDevice_ptsz as *const ())],
-    [Function(super::cuStreamGetFlags as *const ()), Function(super::cuStreamGetFlags_ptsz as *const ())],
-    [Function(super::cuStreamGetGreenCtx as *const ()), NONE],
-    [Function(super::cuStreamGetId as *const ()), Function(super::cuStreamGetId_ptsz as *const ())],
-    [Function(super::cuStreamGetPriority as *const ()), Function(super::cuStreamGetPriority_ptsz as *const ())],
-    [Function(super::cuStreamIsCapturing as *const ()), Function(super::cuStreamIsCapturing_ptsz as *const ())],
-    [Function(super::cuStreamQuery as *const ()), Function(super::cuStreamQuery_ptsz as *const ())],
-    [Function(super::cuStreamSetAttribute as *const ()), Function(super::cuStreamSetAttribute_ptsz as *const ())],
-    [Function(super::cuStreamSynchronize as *const ()), Function(super::cuStreamSynchronize_ptsz as *const ())],
-    [Function(super::cuStreamWaitEvent as *const ()), Function(super::cuStreamWaitEvent_ptsz as *const ())],
-    [Function(super::cuStreamWaitValue32 as *const ()), Function(super::cuStreamWaitValue32_ptsz as *const ())],
-    [Function(super::cuStreamWaitValue32_v2 as *const ()), Function(super::cuStreamWaitValue32_v2_ptsz as *const ())],
-    [Function(super::cuStreamWaitValue64 as *const ()), Function(super::cuStreamWaitValue64_ptsz as *const ())],
-    [Function(super::cuStreamWaitValue64_v2 as *const ()), Function(super::cuStreamWaitValue64_v2_ptsz as *const ())],
-    [Function(super::cuStreamWriteValue32 as *const ()), Function(super::cuStreamWriteValue32_ptsz as *const ())],
-    [Function(super::cuStreamWriteValue32_v2 as *const ()), Function(super::cuStreamWriteValue32_v2_ptsz as *const ())],
-    [Function(super::cuStreamWriteValue64 as *const ()), Function(super::cuStreamWriteValue64_ptsz as *const ())],
-    [Function(super::cuStreamWriteValue64_v2 as *const ()), Function(super::cuStreamWriteValue64_v2_ptsz as *const ())],
-    [Function(super::cuWaitExternalSemaphoresAsync as *const ()), Function(super::cuWaitExternalSemaphoresAsync_ptsz as *const ())],
+pub static VARIANTS: &[Variant] = &[
+    Variant { name: "cuCtxAttach", since: 2000, function: ("cuCtxAttach", Function(super::cuCtxAttach as *const ())), per_thread: None },
+    Variant { name: "cuCtxCreate", since: 2000, function: ("cuCtxCreate", Function(super::cuCtxCreate as *const ())), per_thread: None },
+    Variant { name: "cuCtxCreate", since: 3020, function: ("cuCtxCreate_v2", Function(super::cuCtxCreate_v2 as *const ())), per_thread: None },
+    Variant { name: "cuCtxCreate", since: 11040, function: ("cuCtxCreate_v3", Function(super::cuCtxCreate_v3 as *const ())), per_thread: None },
+    Variant { name: "cuCtxCreate", since: 12050, function: ("cuCtxCreate_v4", Function(super::cuCtxCreate_v4 as *const ())), per_thread: None },
+    Variant { name: "cuCtxDestroy", since: 2000, function: ("cuCtxDestroy", Function(super::cuCtxDestroy as *const ())), per_thread: None },
+    Variant { name: "cuCtxDestroy", since: 4000, function: ("cuCtxDestroy_v2", Function(super::cuCtxDestroy_v2 as *const ())), per_thread: None },
+    Variant { name: "cuCtxDetach", since: 2000, function: ("cuCtxDetach", Function(super::cuCtxDetach as *const ())), per_thread: None },
+    Variant { name: "cuCtxDisablePeerAccess", since: 4000, function: ("cuCtxDisablePeerAccess", Function(super::cuCtxDisablePeerAccess as *const ())), per_thread: None },
+    Variant { name: "cuCtxEnablePeerAccess", since: 4000, function: ("cuCtxEnablePeerAccess", Function(super::cuCtxEnablePeerAccess as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetApiVersion", since: 3020, function: ("cuCtxGetApiVersion", Function(super::cuCtxGetApiVersion as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetCacheConfig", since: 3020, function: ("cuCtxGetCacheConfig", Function(super::cuCtxGetCacheConfig as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetCurrent", since: 4000, function: ("cuCtxGetCurrent", Function(super::cuCtxGetCurrent as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetDevice", since: 2000, function: ("cuCtxGetDevice", Function(super::cuCtxGetDevice as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetDevice", since: 13000, function: ("cuCtxGetDevice_v2", Function(super::cuCtxGetDevice_v2 as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetExecAffinity", since: 11040, function: ("cuCtxGetExecAffinity", Function(super::cuCtxGetExecAffinity as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetFlags", since: 7000, function: ("cuCtxGetFlags", Function(super::cuCtxGetFlags as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetId", since: 12000, function: ("cuCtxGetId", Function(super::cuCtxGetId as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetLimit", since: 3010, function: ("cuCtxGetLimit", Function(super::cuCtxGetLimit as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetSharedMemConfig", since: 4020, function: ("cuCtxGetSharedMemConfig", Function(super::cuCtxGetSharedMemConfig as *const ())), per_thread: None },
+    Variant { name: "cuCtxGetStreamPriorityRange", since: 5050, function: ("cuCtxGetStreamPriorityRange", Function(super::cuCtxGetStreamPriorityRange as *const ())), per_thread: None },
+    Variant { name: "cuCtxPopCurrent", since: 2000, function: ("cuCtxPopCurrent", Function(super::cuCtxPopCurrent as *const ())), per_thread: None },
+    Variant { name: "cuCtxPopCurrent", since: 4000, function: ("cuCtxPopCurrent_v2", Function(super::cuCtxPopCurrent_v2 as *const ())), per_thread: None },
+    Variant { name: "cuCtxPushCurrent", since: 2000, function: ("cuCtxPushCurrent", Function(super::cuCtxPushCurrent as *const ())), per_thread: None },
+    Variant { name: "cuCtxPushCurrent", since: 4000, function: ("cuCtxPushCurrent_v2", Function(super::cuCtxPushCurrent_v2 as *const ())), per_thread: None },
+    Variant { name: "cuCtxRecordEvent", since: 12050, function: ("cuCtxRecordEvent", Function(super::cuCtxRecordEvent as *const ())), per_thread: None },
+    Variant { name: "cuCtxResetPersistingL2Cache", since: 11000, function: ("cuCtxResetPersistingL2Cache", Function(super::cuCtxResetPersistingL2Cache as *const ())), per_thread: None },
+    Variant { name: "cuCtxSetCacheConfig", since: 3020, function: ("cuCtxSetCacheConfig", Function(super::cuCtxSetCacheConfig as *const ())), per_thread: None },
+    Variant { name: "cuCtxSetCurrent", since: 4000, function: ("cuCtxSetCurrent", Function(super::cuCtxSetCurrent as *const ())), per_thread: None },
+    Variant { name: "cuCtxSetFlags", since: 12010, function: ("cuCtxSetFlags", Function(super::cuCtxSetFlags as *const ())), per_thread: None },
+    Variant { name: "cuCtxSetLimit", since: 3010, function: ("cuCtxSetLimit", Function(super::cuCtxSetLimit as *const ())), per_thread: None },
+    Variant { name: "cuCtxSetSharedMemConfig", since: 4020, function: ("cuCtxSetSharedMemConfig", Function(super::cuCtxSetSharedMemConfig as *const ())), per_thread: None },
+    Variant { name: "cuCtxSynchronize", since: 2000, function: ("cuCtxSynchronize", Function(super::cuCtxSynchronize as *const ())), per_thread: None },
+    Variant { name: "cuCtxSynchronize", since: 13000, function: ("cuCtxSynchronize_v2", Function(super::cuCtxSynchronize_v2 as *const ())), per_thread: None },
+    Variant { name: "cuCtxWaitEvent", since: 12050, function: ("cuCtxWaitEvent", Function(super::cuCtxWaitEvent as *const ())), per_thread: None },
+    Variant { name: "cuDestroyExternalMemory", since: 10000, function: ("cuDestroyExternalMemory", Function(super::cuDestroyExternalMemory as *const ())), per_thread: None },
+    Variant { name: "cuDestroyExternalSemaphore", since: 10000, function: ("cuDestroyExternalSemaphore", Function(super::cuDestroyExternalSemaphore as *const ())), per_thread: None },
+    Variant { name: "cuDeviceCanAccessPeer", since: 4000, function: ("cuDeviceCanAccessPeer", Function(super::cuDeviceCanAccessPeer as *const ())), per_thread: None },
+    Variant { name: "cuDeviceComputeCapability", since: 2000, function: ("cuDeviceComputeCapability", Function(super::cuDeviceComputeCapability as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGet", since: 2000, function: ("cuDeviceGet", Function(super::cuDeviceGet as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetAttribute", since: 2000, function: ("cuDeviceGetAttribute", Function(super::cuDeviceGetAttribute as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetByPCIBusId", since: 4010, function: ("cuDeviceGetByPCIBusId", Function(super::cuDeviceGetByPCIBusId as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetCliqueCount", since: 13040, function: ("cuDeviceGetCliqueCount", Function(super::cuDeviceGetCliqueCount as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetCliqueInfo", since: 13040, function: ("cuDeviceGetCliqueInfo", Function(super::cuDeviceGetCliqueInfo as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetCount", since: 2000, function: ("cuDeviceGetCount", Function(super::cuDeviceGetCount as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetDefaultMemPool", since: 11020, function: ("cuDeviceGetDefaultMemPool", Function(super::cuDeviceGetDefaultMemPool as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetExecAffinitySupport", since: 11040, function: ("cuDeviceGetExecAffinitySupport", Function(super::cuDeviceGetExecAffinitySupport as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetFabricClusterUuid", since: 13040, function: ("cuDeviceGetFabricClusterUuid", Function(super::cuDeviceGetFabricClusterUuid as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetHostAtomicCapabilities", since: 13000, function: ("cuDeviceGetHostAtomicCapabilities", Function(super::cuDeviceGetHostAtomicCapabilities as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetLuid", since: 10000, function: ("cuDeviceGetLuid", Function(super::cuDeviceGetLuid as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetMemPool", since: 11020, function: ("cuDeviceGetMemPool", Function(super::cuDeviceGetMemPool as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetName", since: 2000, function: ("cuDeviceGetName", Function(super::cuDeviceGetName as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetNvSciSyncAttributes", since: 10020, function: ("cuDeviceGetNvSciSyncAttributes", Function(super::cuDeviceGetNvSciSyncAttributes as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetP2PAtomicCapabilities", since: 13000, function: ("cuDeviceGetP2PAtomicCapabilities", Function(super::cuDeviceGetP2PAtomicCapabilities as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetP2PAttribute", since: 8000, function: ("cuDeviceGetP2PAttribute", Function(super::cuDeviceGetP2PAttribute as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetPCIBusId", since: 4010, function: ("cuDeviceGetPCIBusId", Function(super::cuDeviceGetPCIBusId as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetProperties", since: 2000, function: ("cuDeviceGetProperties", Function(super::cuDeviceGetProperties as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetTexture1DLinearMaxWidth", since: 11010, function: ("cuDeviceGetTexture1DLinearMaxWidth", Function(super::cuDeviceGetTexture1DLinearMaxWidth as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetUuid", since: 9020, function: ("cuDeviceGetUuid", Function(super::cuDeviceGetUuid as *const ())), per_thread: None },
+    Variant { name: "cuDeviceGetUuid", since: 11040, function: ("cuDeviceGetUuid_v2", Function(super::cuDeviceGetUuid_v2 as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxGetState", since: 7000, function: ("cuDevicePrimaryCtxGetState", Function(super::cuDevicePrimaryCtxGetState as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxRelease", since: 7000, function: ("cuDevicePrimaryCtxRelease", Function(super::cuDevicePrimaryCtxRelease as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxRelease", since: 11000, function: ("cuDevicePrimaryCtxRelease_v2", Function(super::cuDevicePrimaryCtxRelease_v2 as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxReset", since: 7000, function: ("cuDevicePrimaryCtxReset", Function(super::cuDevicePrimaryCtxReset as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxReset", since: 11000, function: ("cuDevicePrimaryCtxReset_v2", Function(super::cuDevicePrimaryCtxReset_v2 as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxRetain", since: 7000, function: ("cuDevicePrimaryCtxRetain", Function(super::cuDevicePrimaryCtxRetain as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxSetFlags", since: 7000, function: ("cuDevicePrimaryCtxSetFlags", Function(super::cuDevicePrimaryCtxSetFlags as *const ())), per_thread: None },
+    Variant { name: "cuDevicePrimaryCtxSetFlags", since: 11000, function: ("cuDevicePrimaryCtxSetFlags_v2", Function(super::cuDevicePrimaryCtxSetFlags_v2 as *const ())), per_thread: None },
+    Variant { name: "cuDeviceSetMemPool", since: 11020, function: ("cuDeviceSetMemPool", Function(super::cuDeviceSetMemPool as *const ())), per_thread: None },
+    Variant { name: "cuDeviceTotalMem", since: 3020, function: ("cuDeviceTotalMem_v2", Function(super::cuDeviceTotalMem_v2 as *const ())), per_thread: None },
+    Variant { name: "cuDriverGetVersion", since: 2020, function: ("cuDriverGetVersion", Function(super::cuDriverGetVersion as *const ())), per_thread: None },
+    Variant { name: "cuEventCreate", since: 2000, function: ("cuEventCreate", Function(super::cuEventCreate as *const ())), per_thread: None },
+    Variant { name: "cuEventDestroy", since: 2000, function: ("cuEventDestroy", Function(super::cuEventDestroy as *const ())), per_thread: None },
+    Variant { name: "cuEventDestroy", since: 4000, function: ("cuEventDestroy_v2", Function(super::cuEventDestroy_v2 as *const ())), per_thread: None },
+    Variant { name: "cuEventElapsedTime", since: 2000, function: ("cuEventElapsedTime", Function(super::cuEventElapsedTime as *const ())), per_thread: None },
+    Variant { name: "cuEventElapsedTime", since: 12080, function: ("cuEventElapsedTime_v2", Function(super::cuEventElapsedTime_v2 as *const ())), per_thread: None },
+    Variant { name: "cuEventQuery", since: 2000, function: ("cuEventQuery", Function(super::cuEventQuery as *const ())), per_thread: None },
+    Variant { name: "cuEventRecord", since: 2000, function: ("cuEventRecord", Function(super::cuEventRecord as *const ())), per_thread: Some(("cuEventRecord_ptsz", Function(super::cuEventRecord_ptsz as *const ()))) },
+    Variant { name: "cuEventRecordWithFlags", since: 11010, function: ("cuEventRecordWithFlags", Function(super::cuEventRecordWithFlags as *const ())), per_thread: Some(("cuEventRecordWithFlags_ptsz", Function(super::cuEventRecordWithFlags_ptsz as *const ()))) },
+    Variant { name: "cuEventSynchronize", since: 2000, function: ("cuEventSynchronize", Function(super::cuEventSynchronize as *const ())), per_thread: None },
+    Variant { name: "cuExternalMemoryGetMappedBuffer", since: 10000, function: ("cuExternalMemoryGetMappedBuffer", Function(super::cuExternalMemoryGetMappedBuffer as *const ())), per_thread: None },
+    Variant { name: "cuExternalMemoryGetMappedMipmappedArray", since: 10000, function: ("cuExternalMemoryGetMappedMipmappedArray", Function(super::cuExternalMemoryGetMappedMipmappedArray as *const ())), per_thread: None },
+    Variant { name: "cuGetErrorName", since: 6000, function: ("cuGetErrorName", Function(super::cuGetErrorName as *const ())), per_thread: None },
+    Variant { name: "cuGetErrorString", since: 6000, function: ("cuGetErrorString", Function(super::cuGetErrorString as *const ())), per_thread: None },
+    Variant { name: "cuGetExportTable", since: 3000, function: ("cuGetExportTable", Function(super::cuGetExportTable as *const ())), per_thread: None },
+    Variant { name: "cuGetProcAddress", since: 11030, function: ("cuGetProcAddress", Function(super::cuGetProcAddress as *const ())), per_thread: None },
+    Variant { name: "cuGetProcAddress", since: 12000, function: ("cuGetProcAddress_v2", Function(super::cuGetProcAddress_v2 as *const ())), per_thread: None },
+    Variant { name: "cuImportExternalMemory", since: 10000, function: ("cuImportExternalMemory", Function(super::cuImportExternalMemory as *const ())), per_thread: None },
+    Variant { name: "cuImportExternalSemaphore", since: 10000, function: ("cuImportExternalSemaphore", Function(super::cuImportExternalSemaphore as *const ())), per_thread: None },
+    Variant { name: "cuInit", since: 2000, function: ("cuInit", Function(super::cuInit as *const ())), per_thread: None },
+    Variant { name: "cuIpcCloseMemHandle", since: 4010, function: ("cuIpcCloseMemHandle", Function(super::cuIpcCloseMemHandle as *const ())), per_thread: None },
+    Variant { name: "cuIpcGetEventHandle", since: 4010, function: ("cuIpcGetEventHandle", Function(super::cuIpcGetEventHandle as *const ())), per_thread: None },
+    Variant { name: "cuIpcGetMemHandle", since: 4010, function: ("cuIpcGetMemHandle", Function(super::cuIpcGetMemHandle as *const ())), per_thread: None },
+    Variant { name: "cuIpcOpenEventHandle", since: 4010, function: ("cuIpcOpenEventHandle", Function(super::cuIpcOpenEventHandle as *const ())), per_thread: None },
+    Variant { name: "cuIpcOpenMemHandle", since: 4010, function: ("cuIpcOpenMemHandle", Function(super::cuIpcOpenMemHandle as *const ())), per_thread: None },
+    Variant { name: "cuIpcOpenMemHandle", since: 11000, function: ("cuIpcOpenMemHandle_v2", Function(super::cuIpcOpenMemHandle_v2 as *const ())), per_thread: None },
+    Variant { name: "cuLaunchHostFunc", since: 13010, function: ("cuLaunchHostFunc", Function(super::cuLaunchHostFunc as *const ())), per_thread: Some(("cuLaunchHostFunc_ptsz", Function(super::cuLaunchHostFunc_ptsz as *const ()))) },
+    Variant { name: "cuMemAddressFree", since: 10020, function: ("cuMemAddressFree", Function(super::cuMemAddressFree as *const ())), per_thread: None },
+    Variant { name: "cuMemAddressReserve", since: 10020, function: ("cuMemAddressReserve", Function(super::cuMemAddressReserve as *const ())), per_thread: None },
+    Variant { name: "cuMemAdvise", since: 8000, function: ("cuMemAdvise", Function(super::cuMemAdvise as *const ())), per_thread: None },
+    Variant { name: "cuMemAdvise", since: 12020, function: ("cuMemAdvise_v2", Function(super::cuMemAdvise_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemAlloc", since: 3020, function: ("cuMemAlloc_v2", Function(super::cuMemAlloc_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemAllocAsync", since: 11020, function: ("cuMemAllocAsync", Function(super::cuMemAllocAsync as *const ())), per_thread: Some(("cuMemAllocAsync_ptsz", Function(super::cuMemAllocAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemAllocFromPoolAsync", since: 11020, function: ("cuMemAllocFromPoolAsync", Function(super::cuMemAllocFromPoolAsync as *const ())), per_thread: Some(("cuMemAllocFromPoolAsync_ptsz", Function(super::cuMemAllocFromPoolAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemAllocHost", since: 3020, function: ("cuMemAllocHost_v2", Function(super::cuMemAllocHost_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemAllocManaged", since: 6000, function: ("cuMemAllocManaged", Function(super::cuMemAllocManaged as *const ())), per_thread: None },
+    Variant { name: "cuMemAllocPitch", since: 3020, function: ("cuMemAllocPitch_v2", Function(super::cuMemAllocPitch_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemCreate", since: 10020, function: ("cuMemCreate", Function(super::cuMemCreate as *const ())), per_thread: None },
+    Variant { name: "cuMemDiscardAndPrefetchBatchAsync", since: 13000, function: ("cuMemDiscardAndPrefetchBatchAsync", Function(super::cuMemDiscardAndPrefetchBatchAsync as *const ())), per_thread: Some(("cuMemDiscardAndPrefetchBatchAsync_ptsz", Function(super::cuMemDiscardAndPrefetchBatchAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemDiscardBatchAsync", since: 13000, function: ("cuMemDiscardBatchAsync", Function(super::cuMemDiscardBatchAsync as *const ())), per_thread: Some(("cuMemDiscardBatchAsync_ptsz", Function(super::cuMemDiscardBatchAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemExportToShareableHandle", since: 10020, function: ("cuMemExportToShareableHandle", Function(super::cuMemExportToShareableHandle as *const ())), per_thread: None },
+    Variant { name: "cuMemFree", since: 3020, function: ("cuMemFree_v2", Function(super::cuMemFree_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemFreeAsync", since: 11020, function: ("cuMemFreeAsync", Function(super::cuMemFreeAsync as *const ())), per_thread: Some(("cuMemFreeAsync_ptsz", Function(super::cuMemFreeAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemFreeHost", since: 2000, function: ("cuMemFreeHost", Function(super::cuMemFreeHost as *const ())), per_thread: None },
+    Variant { name: "cuMemGetAccess", since: 10020, function: ("cuMemGetAccess", Function(super::cuMemGetAccess as *const ())), per_thread: None },
+    Variant { name: "cuMemGetAddressRange", since: 3020, function: ("cuMemGetAddressRange_v2", Function(super::cuMemGetAddressRange_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemGetAllocationGranularity", since: 10020, function: ("cuMemGetAllocationGranularity", Function(super::cuMemGetAllocationGranularity as *const ())), per_thread: None },
+    Variant { name: "cuMemGetAllocationPropertiesFromHandle", since: 10020, function: ("cuMemGetAllocationPropertiesFromHandle", Function(super::cuMemGetAllocationPropertiesFromHandle as *const ())), per_thread: None },
+    Variant { name: "cuMemGetDefaultMemPool", since: 13000, function: ("cuMemGetDefaultMemPool", Function(super::cuMemGetDefaultMemPool as *const ())), per_thread: None },
+    Variant { name: "cuMemGetHandleForAddressRange", since: 11070, function: ("cuMemGetHandleForAddressRange", Function(super::cuMemGetHandleForAddressRange as *const ())), per_thread: None },
+    Variant { name: "cuMemGetInfo", since: 3020, function: ("cuMemGetInfo_v2", Function(super::cuMemGetInfo_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemGetMemPool", since: 13000, function: ("cuMemGetMemPool", Function(super::cuMemGetMemPool as *const ())), per_thread: None },
+    Variant { name: "cuMemHostAlloc", since: 2020, function: ("cuMemHostAlloc", Function(super::cuMemHostAlloc as *const ())), per_thread: None },
+    Variant { name: "cuMemHostGetDevicePointer", since: 3020, function: ("cuMemHostGetDevicePointer_v2", Function(super::cuMemHostGetDevicePointer_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemHostGetFlags", since: 2030, function: ("cuMemHostGetFlags", Function(super::cuMemHostGetFlags as *const ())), per_thread: None },
+    Variant { name: "cuMemHostRegister", since: 4000, function: ("cuMemHostRegister", Function(super::cuMemHostRegister as *const ())), per_thread: None },
+    Variant { name: "cuMemHostRegister", since: 6050, function: ("cuMemHostRegister_v2", Function(super::cuMemHostRegister_v2 as *const ())), per_thread: None },
+    Variant { name: "cuMemHostUnregister", since: 4000, function: ("cuMemHostUnregister", Function(super::cuMemHostUnregister as *const ())), per_thread: None },
+    Variant { name: "cuMemImportFromShareableHandle", since: 10020, function: ("cuMemImportFromShareableHandle", Function(super::cuMemImportFromShareableHandle as *const ())), per_thread: None },
+    Variant { name: "cuMemMap", since: 10020, function: ("cuMemMap", Function(super::cuMemMap as *const ())), per_thread: None },
+    Variant { name: "cuMemMapArrayAsync", since: 11010, function: ("cuMemMapArrayAsync", Function(super::cuMemMapArrayAsync as *const ())), per_thread: Some(("cuMemMapArrayAsync_ptsz", Function(super::cuMemMapArrayAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemPoolCreate", since: 11020, function: ("cuMemPoolCreate", Function(super::cuMemPoolCreate as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolDestroy", since: 11020, function: ("cuMemPoolDestroy", Function(super::cuMemPoolDestroy as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolExportPointer", since: 11020, function: ("cuMemPoolExportPointer", Function(super::cuMemPoolExportPointer as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolExportToShareableHandle", since: 11020, function: ("cuMemPoolExportToShareableHandle", Function(super::cuMemPoolExportToShareableHandle as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolGetAccess", since: 11020, function: ("cuMemPoolGetAccess", Function(super::cuMemPoolGetAccess as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolGetAttribute", since: 11020, function: ("cuMemPoolGetAttribute", Function(super::cuMemPoolGetAttribute as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolImportFromShareableHandle", since: 11020, function: ("cuMemPoolImportFromShareableHandle", Function(super::cuMemPoolImportFromShareableHandle as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolImportPointer", since: 11020, function: ("cuMemPoolImportPointer", Function(super::cuMemPoolImportPointer as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolSetAccess", since: 11020, function: ("cuMemPoolSetAccess", Function(super::cuMemPoolSetAccess as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolSetAttribute", since: 11020, function: ("cuMemPoolSetAttribute", Function(super::cuMemPoolSetAttribute as *const ())), per_thread: None },
+    Variant { name: "cuMemPoolTrimTo", since: 11020, function: ("cuMemPoolTrimTo", Function(super::cuMemPoolTrimTo as *const ())), per_thread: None },
+    Variant { name: "cuMemPrefetchAsync", since: 8000, function: ("cuMemPrefetchAsync", Function(super::cuMemPrefetchAsync as *const ())), per_thread: Some(("cuMemPrefetchAsync_ptsz", Function(super::cuMemPrefetchAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemPrefetchAsync", since: 12020, function: ("cuMemPrefetchAsync_v2", Function(super::cuMemPrefetchAsync_v2 as *const ())), per_thread: Some(("cuMemPrefetchAsync_v2_ptsz", Function(super::cuMemPrefetchAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemPrefetchBatchAsync", since: 13000, function: ("cuMemPrefetchBatchAsync", Function(super::cuMemPrefetchBatchAsync as *const ())), per_thread: Some(("cuMemPrefetchBatchAsync_ptsz", Function(super::cuMemPrefetchBatchAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemRangeGetAttribute", since: 8000, function: ("cuMemRangeGetAttribute", Function(super::cuMemRangeGetAttribute as *const ())), per_thread: None },
+    Variant { name: "cuMemRangeGetAttributes", since: 8000, function: ("cuMemRangeGetAttributes", Function(super::cuMemRangeGetAttributes as *const ())), per_thread: None },
+    Variant { name: "cuMemRelease", since: 10020, function: ("cuMemRelease", Function(super::cuMemRelease as *const ())), per_thread: None },
+    Variant { name: "cuMemRetainAllocationHandle", since: 11000, function: ("cuMemRetainAllocationHandle", Function(super::cuMemRetainAllocationHandle as *const ())), per_thread: None },
+    Variant { name: "cuMemSetAccess", since: 10020, function: ("cuMemSetAccess", Function(super::cuMemSetAccess as *const ())), per_thread: None },
+    Variant { name: "cuMemSetMemPool", since: 13000, function: ("cuMemSetMemPool", Function(super::cuMemSetMemPool as *const ())), per_thread: None },
+    Variant { name: "cuMemUnmap", since: 10020, function: ("cuMemUnmap", Function(super::cuMemUnmap as *const ())), per_thread: None },
+    Variant { name: "cuMemcpy", since: 4000, function: ("cuMemcpy", Function(super::cuMemcpy as *const ())), per_thread: Some(("cuMemcpy_ptds", Function(super::cuMemcpy_ptds as *const ()))) },
+    Variant { name: "cuMemcpy2D", since: 3020, function: ("cuMemcpy2D_v2", Function(super::cuMemcpy2D_v2 as *const ())), per_thread: Some(("cuMemcpy2D_v2_ptds", Function(super::cuMemcpy2D_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpy2DAsync", since: 3020, function: ("cuMemcpy2DAsync_v2", Function(super::cuMemcpy2DAsync_v2 as *const ())), per_thread: Some(("cuMemcpy2DAsync_v2_ptsz", Function(super::cuMemcpy2DAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpy2DUnaligned", since: 3020, function: ("cuMemcpy2DUnaligned_v2", Function(super::cuMemcpy2DUnaligned_v2 as *const ())), per_thread: Some(("cuMemcpy2DUnaligned_v2_ptds", Function(super::cuMemcpy2DUnaligned_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpy3D", since: 3020, function: ("cuMemcpy3D_v2", Function(super::cuMemcpy3D_v2 as *const ())), per_thread: Some(("cuMemcpy3D_v2_ptds", Function(super::cuMemcpy3D_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpy3DAsync", since: 3020, function: ("cuMemcpy3DAsync_v2", Function(super::cuMemcpy3DAsync_v2 as *const ())), per_thread: Some(("cuMemcpy3DAsync_v2_ptsz", Function(super::cuMemcpy3DAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpy3DBatchAsync", since: 12080, function: ("cuMemcpy3DBatchAsync", Function(super::cuMemcpy3DBatchAsync as *const ())), per_thread: Some(("cuMemcpy3DBatchAsync_ptsz", Function(super::cuMemcpy3DBatchAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemcpy3DBatchAsync", since: 13000, function: ("cuMemcpy3DBatchAsync_v2", Function(super::cuMemcpy3DBatchAsync_v2 as *const ())), per_thread: Some(("cuMemcpy3DBatchAsync_v2_ptsz", Function(super::cuMemcpy3DBatchAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpy3DPeer", since: 4000, function: ("cuMemcpy3DPeer", Function(super::cuMemcpy3DPeer as *const ())), per_thread: Some(("cuMemcpy3DPeer_ptds", Function(super::cuMemcpy3DPeer_ptds as *const ()))) },
+    Variant { name: "cuMemcpy3DPeerAsync", since: 4000, function: ("cuMemcpy3DPeerAsync", Function(super::cuMemcpy3DPeerAsync as *const ())), per_thread: Some(("cuMemcpy3DPeerAsync_ptsz", Function(super::cuMemcpy3DPeerAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemcpy3DWithAttributesAsync", since: 13020, function: ("cuMemcpy3DWithAttributesAsync", Function(super::cuMemcpy3DWithAttributesAsync as *const ())), per_thread: Some(("cuMemcpy3DWithAttributesAsync_ptsz", Function(super::cuMemcpy3DWithAttributesAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyAsync", since: 4000, function: ("cuMemcpyAsync", Function(super::cuMemcpyAsync as *const ())), per_thread: Some(("cuMemcpyAsync_ptsz", Function(super::cuMemcpyAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyAtoA", since: 3020, function: ("cuMemcpyAtoA_v2", Function(super::cuMemcpyAtoA_v2 as *const ())), per_thread: Some(("cuMemcpyAtoA_v2_ptds", Function(super::cuMemcpyAtoA_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyAtoD", since: 3020, function: ("cuMemcpyAtoD_v2", Function(super::cuMemcpyAtoD_v2 as *const ())), per_thread: Some(("cuMemcpyAtoD_v2_ptds", Function(super::cuMemcpyAtoD_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyAtoH", since: 3020, function: ("cuMemcpyAtoH_v2", Function(super::cuMemcpyAtoH_v2 as *const ())), per_thread: Some(("cuMemcpyAtoH_v2_ptds", Function(super::cuMemcpyAtoH_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyAtoHAsync", since: 3020, function: ("cuMemcpyAtoHAsync_v2", Function(super::cuMemcpyAtoHAsync_v2 as *const ())), per_thread: Some(("cuMemcpyAtoHAsync_v2_ptsz", Function(super::cuMemcpyAtoHAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyBatchAsync", since: 12080, function: ("cuMemcpyBatchAsync", Function(super::cuMemcpyBatchAsync as *const ())), per_thread: Some(("cuMemcpyBatchAsync_ptsz", Function(super::cuMemcpyBatchAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyBatchAsync", since: 13000, function: ("cuMemcpyBatchAsync_v2", Function(super::cuMemcpyBatchAsync_v2 as *const ())), per_thread: Some(("cuMemcpyBatchAsync_v2_ptsz", Function(super::cuMemcpyBatchAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyDtoA", since: 3020, function: ("cuMemcpyDtoA_v2", Function(super::cuMemcpyDtoA_v2 as *const ())), per_thread: Some(("cuMemcpyDtoA_v2_ptds", Function(super::cuMemcpyDtoA_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyDtoD", since: 3020, function: ("cuMemcpyDtoD_v2", Function(super::cuMemcpyDtoD_v2 as *const ())), per_thread: Some(("cuMemcpyDtoD_v2_ptds", Function(super::cuMemcpyDtoD_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyDtoDAsync", since: 3020, function: ("cuMemcpyDtoDAsync_v2", Function(super::cuMemcpyDtoDAsync_v2 as *const ())), per_thread: Some(("cuMemcpyDtoDAsync_v2_ptsz", Function(super::cuMemcpyDtoDAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyDtoH", since: 3020, function: ("cuMemcpyDtoH_v2", Function(super::cuMemcpyDtoH_v2 as *const ())), per_thread: Some(("cuMemcpyDtoH_v2_ptds", Function(super::cuMemcpyDtoH_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyDtoHAsync", since: 3020, function: ("cuMemcpyDtoHAsync_v2", Function(super::cuMemcpyDtoHAsync_v2 as *const ())), per_thread: Some(("cuMemcpyDtoHAsync_v2_ptsz", Function(super::cuMemcpyDtoHAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyHtoA", since: 3020, function: ("cuMemcpyHtoA_v2", Function(super::cuMemcpyHtoA_v2 as *const ())), per_thread: Some(("cuMemcpyHtoA_v2_ptds", Function(super::cuMemcpyHtoA_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyHtoAAsync", since: 3020, function: ("cuMemcpyHtoAAsync_v2", Function(super::cuMemcpyHtoAAsync_v2 as *const ())), per_thread: Some(("cuMemcpyHtoAAsync_v2_ptsz", Function(super::cuMemcpyHtoAAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyHtoD", since: 3020, function: ("cuMemcpyHtoD_v2", Function(super::cuMemcpyHtoD_v2 as *const ())), per_thread: Some(("cuMemcpyHtoD_v2_ptds", Function(super::cuMemcpyHtoD_v2_ptds as *const ()))) },
+    Variant { name: "cuMemcpyHtoDAsync", since: 3020, function: ("cuMemcpyHtoDAsync_v2", Function(super::cuMemcpyHtoDAsync_v2 as *const ())), per_thread: Some(("cuMemcpyHtoDAsync_v2_ptsz", Function(super::cuMemcpyHtoDAsync_v2_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyPeer", since: 4000, function: ("cuMemcpyPeer", Function(super::cuMemcpyPeer as *const ())), per_thread: Some(("cuMemcpyPeer_ptds", Function(super::cuMemcpyPeer_ptds as *const ()))) },
+    Variant { name: "cuMemcpyPeerAsync", since: 4000, function: ("cuMemcpyPeerAsync", Function(super::cuMemcpyPeerAsync as *const ())), per_thread: Some(("cuMemcpyPeerAsync_ptsz", Function(super::cuMemcpyPeerAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemcpyWithAttributesAsync", since: 13020, function: ("cuMemcpyWithAttributesAsync", Function(super::cuMemcpyWithAttributesAsync as *const ())), per_thread: Some(("cuMemcpyWithAttributesAsync_ptsz", Function(super::cuMemcpyWithAttributesAsync_ptsz as *const ()))) },
+    Variant { name: "cuMemsetD16", since: 3020, function: ("cuMemsetD16_v2", Function(super::cuMemsetD16_v2 as *const ())), per_thread: Some(("cuMemsetD16_v2_ptds", Function(super::cuMemsetD16_v2_ptds as *const ()))) },
+    Variant { name: "cuMemsetD16Async", since: 3020, function: ("cuMemsetD16Async", Function(super::cuMemsetD16Async as *const ())), per_thread: Some(("cuMemsetD16Async_ptsz", Function(super::cuMemsetD16Async_ptsz as *const ()))) },
+    Variant { name: "cuMemsetD2D16", since: 3020, function: ("cuMemsetD2D16_v2", Function(super::cuMemsetD2D16_v2 as *const ())), per_thread: Some(("cuMemsetD2D16_v2_ptds", Function(super::cuMemsetD2D16_v2_ptds as *const ()))) },
+    Variant { name: "cuMemsetD2D16Async", since: 3020, function: ("cuMemsetD2D16Async", Function(super::cuMemsetD2D16Async as *const ())), per_thread: Some(("cuMemsetD2D16Async_ptsz", Function(super::cuMemsetD2D16Async_ptsz as *const ()))) },
+    Variant { name: "cuMemsetD2D32", since: 3020, function: ("cuMemsetD2D32_v2", Function(super::cuMemsetD2D32_v2 as *const ())), per_thread: Some(("cuMemsetD2D32_v2_ptds", Function(super::cuMemsetD2D32_v2_ptds as *const ()))) },
+    Variant { name: "cuMemsetD2D32Async", since: 3020, function: ("cuMemsetD2D32Async", Function(super::cuMemsetD2D32Async as *const ())), per_thread: Some(("cuMemsetD2D32Async_ptsz", Function(super::cuMemsetD2D32Async_ptsz as *const ()))) },
+    Variant { name: "cuMemsetD2D8", since: 3020, function: ("cuMemsetD2D8_v2", Function(super::cuMemsetD2D8_v2 as *const ())), per_thread: Some(("cuMemsetD2D8_v2_ptds", Function(super::cuMemsetD2D8_v2_ptds as *const ()))) },
+    Variant { name: "cuMemsetD2D8Async", since: 3020, function: ("cuMemsetD2D8Async", Function(super::cuMemsetD2D8Async as *const ())), per_thread: Some(("cuMemsetD2D8Async_ptsz", Function(super::cuMemsetD2D8Async_ptsz as *const ()))) },
+    Variant { name: "cuMemsetD32", since: 3020, function: ("cuMemsetD32_v2", Function(super::cuMemsetD32_v2 as *const ())), per_thread: Some(("cuMemsetD32_v2_ptds", Function(super::cuMemsetD32_v2_ptds as *const ()))) },
+    Variant { name: "cuMemsetD32Async", since: 3020, function: ("cuMemsetD32Async", Function(super::cuMemsetD32Async as *const ())), per_thread: Some(("cuMemsetD32Async_ptsz", Function(super::cuMemsetD32Async_ptsz as *const ()))) },
+    Variant { name: "cuMemsetD8", since: 3020, function: ("cuMemsetD8_v2", Function(super::cuMemsetD8_v2 as *const ())), per_thread: Some(("cuMemsetD8_v2_ptds", Function(super::cuMemsetD8_v2_ptds as *const ()))) },
+    Variant { name: "cuMemsetD8Async", since: 3020, function: ("cuMemsetD8Async", Function(super::cuMemsetD8Async as *const ())), per_thread: Some(("cuMemsetD8Async_ptsz", Function(super::cuMemsetD8Async_ptsz as *const ()))) },
+    Variant { name: "cuMipmappedArrayDestroy", since: 5000, function: ("cuMipmappedArrayDestroy", Function(super::cuMipmappedArrayDestroy as *const ())), per_thread: None },
+    Variant { name: "cuMipmappedArrayGetLevel", since: 5000, function: ("cuMipmappedArrayGetLevel", Function(super::cuMipmappedArrayGetLevel as *const ())), per_thread: None },
+    Variant { name: "cuPointerGetAttribute", since: 4000, function: ("cuPointerGetAttribute", Function(super::cuPointerGetAttribute as *const ())), per_thread: None },
+    Variant { name: "cuPointerGetAttributes", since: 7000, function: ("cuPointerGetAttributes", Function(super::cuPointerGetAttributes as *const ())), per_thread: None },
+    Variant { name: "cuPointerSetAttribute", since: 6000, function: ("cuPointerSetAttribute", Function(super::cuPointerSetAttribute as *const ())), per_thread: None },
+    Variant { name: "cuSignalExternalSemaphoresAsync", since: 10000, function: ("cuSignalExternalSemaphoresAsync", Function(super::cuSignalExternalSemaphoresAsync as *const ())), per_thread: Some(("cuSignalExternalSemaphoresAsync_ptsz", Function(super::cuSignalExternalSemaphoresAsync_ptsz as *const ()))) },
+    Variant { name: "cuStreamAddCallback", since: 5000, function: ("cuStreamAddCallback", Function(super::cuStreamAddCallback as *const ())), per_thread: Some(("cuStreamAddCallback_ptsz", Function(super::cuStreamAddCallback_ptsz as *const ()))) },
+    Variant { name: "cuStreamAttachMemAsync", since: 6000, function: ("cuStreamAttachMemAsync", Function(super::cuStreamAttachMemAsync as *const ())), per_thread: Some(("cuStreamAttachMemAsync_ptsz", Function(super::cuStreamAttachMemAsync_ptsz as *const ()))) },
+    Variant { name: "cuStreamBatchMemOp", since: 8000, function: ("cuStreamBatchMemOp", Function(super::cuStreamBatchMemOp as *const ())), per_thread: Some(("cuStreamBatchMemOp_ptsz", Function(super::cuStreamBatchMemOp_ptsz as *const ()))) },
+    Variant { name: "cuStreamBatchMemOp", since: 11070, function: ("cuStreamBatchMemOp_v2", Function(super::cuStreamBatchMemOp_v2 as *const ())), per_thread: Some(("cuStreamBatchMemOp_v2_ptsz", Function(super::cuStreamBatchMemOp_v2_ptsz as *const ()))) },
+    Variant { name: "cuStreamCopyAttributes", since: 11000, function: ("cuStreamCopyAttributes", Function(super::cuStreamCopyAttributes as *const ())), per_thread: Some(("cuStreamCopyAttributes_ptsz", Function(super::cuStreamCopyAttributes_ptsz as *const ()))) },
+    Variant { name: "cuStreamCreate", since: 2000, function: ("cuStreamCreate", Function(super::cuStreamCreate as *const ())), per_thread: None },
+    Variant { name: "cuStreamCreateWithPriority", since: 5050, function: ("cuStreamCreateWithPriority", Function(super::cuStreamCreateWithPriority as *const ())), per_thread: None },
+    Variant { name: "cuStreamDestroy", since: 2000, function: ("cuStreamDestroy", Function(super::cuStreamDestroy as *const ())), per_thread: None },
+    Variant { name: "cuStreamDestroy", since: 4000, function: ("cuStreamDestroy_v2", Function(super::cuStreamDestroy_v2 as *const ())), per_thread: None },
+    Variant { name: "cuStreamGetAttribute", since: 11000, function: ("cuStreamGetAttribute", Function(super::cuStreamGetAttribute as *const ())), per_thread: Some(("cuStreamGetAttribute_ptsz", Function(super::cuStreamGetAttribute_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetCaptureInfo", since: 10010, function: ("cuStreamGetCaptureInfo", Function(super::cuStreamGetCaptureInfo as *const ())), per_thread: Some(("cuStreamGetCaptureInfo_ptsz", Function(super::cuStreamGetCaptureInfo_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetCaptureInfo", since: 11030, function: ("cuStreamGetCaptureInfo_v2", Function(super::cuStreamGetCaptureInfo_v2 as *const ())), per_thread: Some(("cuStreamGetCaptureInfo_v2_ptsz", Function(super::cuStreamGetCaptureInfo_v2_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetCaptureInfo", since: 12030, function: ("cuStreamGetCaptureInfo_v3", Function(super::cuStreamGetCaptureInfo_v3 as *const ())), per_thread: Some(("cuStreamGetCaptureInfo_v3_ptsz", Function(super::cuStreamGetCaptureInfo_v3_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetCtx", since: 9020, function: ("cuStreamGetCtx", Function(super::cuStreamGetCtx as *const ())), per_thread: Some(("cuStreamGetCtx_ptsz", Function(super::cuStreamGetCtx_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetCtx", since: 12050, function: ("cuStreamGetCtx_v2", Function(super::cuStreamGetCtx_v2 as *const ())), per_thread: Some(("cuStreamGetCtx_v2_ptsz", Function(super::cuStreamGetCtx_v2_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetDevice", since: 12080, function: ("cuStreamGetDevice", Function(super::cuStreamGetDevice as *const ())), per_thread: Some(("cuStreamGetDevice_ptsz", Function(super::cuStreamGetDevice_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetFlags", since: 5050, function: ("cuStreamGetFlags", Function(super::cuStreamGetFlags as *const ())), per_thread: Some(("cuStreamGetFlags_ptsz", Function(super::cuStreamGetFlags_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetGreenCtx", since: 12040, function: ("cuStreamGetGreenCtx", Function(super::cuStreamGetGreenCtx as *const ())), per_thread: None },
+    Variant { name: "cuStreamGetId", since: 12000, function: ("cuStreamGetId", Function(super::cuStreamGetId as *const ())), per_thread: Some(("cuStreamGetId_ptsz", Function(super::cuStreamGetId_ptsz as *const ()))) },
+    Variant { name: "cuStreamGetPriority", since: 5050, function: ("cuStreamGetPriority", Function(super::cuStreamGetPriority as *const ())), per_thread: Some(("cuStreamGetPriority_ptsz", Function(super::cuStreamGetPriority_ptsz as *const ()))) },
+    Variant { name: "cuStreamIsCapturing", since: 10000, function: ("cuStreamIsCapturing", Function(super::cuStreamIsCapturing as *const ())), per_thread: Some(("cuStreamIsCapturing_ptsz", Function(super::cuStreamIsCapturing_ptsz as *const ()))) },
+    Variant { name: "cuStreamQuery", since: 2000, function: ("cuStreamQuery", Function(super::cuStreamQuery as *const ())), per_thread: Some(("cuStreamQuery_ptsz", Function(super::cuStreamQuery_ptsz as *const ()))) },
+    Variant { name: "cuStreamSetAttribute", since: 11000, function: ("cuStreamSetAttribute", Function(super::cuStreamSetAttribute as *const ())), per_thread: Some(("cuStreamSetAttribute_ptsz", Function(super::cuStreamSetAttribute_ptsz as *const ()))) },
+    Variant { name: "cuStreamSynchronize", since: 2000, function: ("cuStreamSynchronize", Function(super::cuStreamSynchronize as *const ())), per_thread: Some(("cuStreamSynchronize_ptsz", Function(super::cuStreamSynchronize_ptsz as *const ()))) },
+    Variant { name: "cuStreamWaitEvent", since: 3020, function: ("cuStreamWaitEvent", Function(super::cuStreamWaitEvent as *const ())), per_thread: Some(("cuStreamWaitEvent_ptsz", Function(super::cuStreamWaitEvent_ptsz as *const ()))) },
+    Variant { name: "cuStreamWaitValue32", since: 8000, function: ("cuStreamWaitValue32", Function(super::cuStreamWaitValue32 as *const ())), per_thread: Some(("cuStreamWaitValue32_ptsz", Function(super::cuStreamWaitValue32_ptsz as *const ()))) },
+    Variant { name: "cuStreamWaitValue32", since: 11070, function: ("cuStreamWaitValue32_v2", Function(super::cuStreamWaitValue32_v2 as *const ())), per_thread: Some(("cuStreamWaitValue32_v2_ptsz", Function(super::cuStreamWaitValue32_v2_ptsz as *const ()))) },
+    Variant { name: "cuStreamWaitValue64", since: 9000, function: ("cuStreamWaitValue64", Function(super::cuStreamWaitValue64 as *const ())), per_thread: Some(("cuStreamWaitValue64_ptsz", Function(super::cuStreamWaitValue64_ptsz as *const ()))) },
+    Variant { name: "cuStreamWaitValue64", since: 11070, function: ("cuStreamWaitValue64_v2", Function(super::cuStreamWaitValue64_v2 as *const ())), per_thread: Some(("cuStreamWaitValue64_v2_ptsz", Function(super::cuStreamWaitValue64_v2_ptsz as *const ()))) },
+    Variant { name: "cuStreamWriteValue32", since: 8000, function: ("cuStreamWriteValue32", Function(super::cuStreamWriteValue32 as *const ())), per_thread: Some(("cuStreamWriteValue32_ptsz", Function(super::cuStreamWriteValue32_ptsz as *const ()))) },
+    Variant { name: "cuStreamWriteValue32", since: 11070, function: ("cuStreamWriteValue32_v2", Function(super::cuStreamWriteValue32_v2 as *const ())), per_thread: Some(("cuStreamWriteValue32_v2_ptsz", Function(super::cuStreamWriteValue32_v2_ptsz as *const ()))) },
+    Variant { name: "cuStreamWriteValue64", since: 9000, function: ("cuStreamWriteValue64", Function(super::cuStreamWriteValue64 as *const ())), per_thread: Some(("cuStreamWriteValue64_ptsz", Function(super::cuStreamWriteValue64_ptsz as *const ()))) },
+    Variant { name: "cuStreamWriteValue64", since: 11070, function: ("cuStreamWriteValue64_v2", Function(super::cuStreamWriteValue64_v2 as *const ())), per_thread: Some(("cuStreamWriteValue64_v2_ptsz", Function(super::cuStreamWriteValue64_v2_ptsz as *const ()))) },
+    Variant { name: "cuWaitExternalSemaphoresAsync", since: 10000, function: ("cuWaitExternalSemaphoresAsync", Function(super::cuWaitExternalSemaphoresAsync as *const ())), per_thread: Some(("cuWaitExternalSemaphoresAsync_ptsz", Function(super::cuWaitExternalSemaphoresAsync_ptsz as *const ()))) },
 ];

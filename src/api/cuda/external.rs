@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry_in_context, invalid, native, per_thread};
 use crate::api::external::{self, Operation, PARAMETERS};
 use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
+
+pub use derived::*;
 
 /// Imports memory that another interface, such as Vulkan, or another process has exported.
 ///
@@ -26,10 +31,9 @@ pub unsafe extern "C" fn cuImportExternalMemory(
     extMem_out: *mut CUexternalMemory,
     memHandleDesc: *const CUDA_EXTERNAL_MEMORY_HANDLE_DESC,
 ) -> CUresult {
-    native!(cuImportExternalMemory(extMem_out, memHandleDesc));
+    let call = native!(cuImportExternalMemory(extMem_out, memHandleDesc));
     let types = CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD;
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(move |gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types) })
+    entry_in_context(call, move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), types))
 }
 
 /// Maps a part of external memory at device addresses.
@@ -48,9 +52,9 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedBuffer(
     extMem: CUexternalMemory,
     bufferDesc: *const CUDA_EXTERNAL_MEMORY_BUFFER_DESC,
 ) -> CUresult {
-    native!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = native!(cuExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(move |gpu| unsafe {
+    entry_in_context(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
     })
 }
@@ -71,10 +75,9 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
     extMem: CUexternalMemory,
     mipmapDesc: *const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC,
 ) -> CUresult {
-    native!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        unsafe { external::map_driver_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) }
+    let call = native!(cuExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    entry_in_context(call, move |gpu| {
+        external::map_driver_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast())
     })
 }
 
@@ -87,8 +90,8 @@ pub unsafe extern "C" fn cuExternalMemoryGetMappedMipmappedArray(
 /// CUDA: cuDestroyExternalMemory from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CUresult {
-    native!(cuDestroyExternalMemory(extMem));
-    entry_in_context(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
+    let call = native!(cuDestroyExternalMemory(extMem));
+    entry_in_context(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -107,9 +110,8 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
     hMipmappedArray: CUmipmappedArray,
     level: c_uint,
 ) -> CUresult {
-    native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry_in_context(move |gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level) })
+    let call = native!(cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level));
+    entry_in_context(call, move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipmappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -121,8 +123,8 @@ pub unsafe extern "C" fn cuMipmappedArrayGetLevel(
 /// CUDA: cuMipmappedArrayDestroy from 5.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMipmappedArrayDestroy(hMipmappedArray: CUmipmappedArray) -> CUresult {
-    native!(cuMipmappedArrayDestroy(hMipmappedArray));
-    entry_in_context(move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
+    let call = native!(cuMipmappedArrayDestroy(hMipmappedArray));
+    entry_in_context(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -142,9 +144,8 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
     extSem_out: *mut CUexternalSemaphore,
     semHandleDesc: *const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC,
 ) -> CUresult {
-    native!(cuImportExternalSemaphore(extSem_out, semHandleDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry_in_context(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+    let call = native!(cuImportExternalSemaphore(extSem_out, semHandleDesc));
+    entry_in_context(call, move |gpu| external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()))
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -158,6 +159,7 @@ pub unsafe extern "C" fn cuImportExternalSemaphore(
 /// can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
+// Derived: cuSignalExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
     extSemArray: *const CUexternalSemaphore,
@@ -165,28 +167,10 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    native!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
-        external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
-    })
-}
-
-/// cuSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuSignalExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult {
-    native!(cuSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
+    entry_in_context(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream)
     })
 }
@@ -204,6 +188,7 @@ pub unsafe extern "C" fn cuSignalExternalSemaphoresAsync_ptsz(
 /// stream that does not exist.
 ///
 /// CUDA: cuWaitExternalSemaphoresAsync from 10.0 on.
+// Derived: cuWaitExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     extSemArray: *const CUexternalSemaphore,
@@ -211,28 +196,10 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: CUstream,
 ) -> CUresult {
-    native!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
-        external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
-    })
-}
-
-/// cuWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuWaitExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
-    extSemArray: *const CUexternalSemaphore,
-    paramsArray: *const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS,
-    numExtSems: c_uint,
-    stream: CUstream,
-) -> CUresult {
-    native!(cuWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry_in_context(move |gpu| unsafe {
+    entry_in_context(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream)
     })
 }
@@ -246,8 +213,8 @@ pub unsafe extern "C" fn cuWaitExternalSemaphoresAsync_ptsz(
 /// CUDA: cuDestroyExternalSemaphore from 10.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDestroyExternalSemaphore(extSem: CUexternalSemaphore) -> CUresult {
-    native!(cuDestroyExternalSemaphore(extSem));
-    entry_in_context(move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
+    let call = native!(cuDestroyExternalSemaphore(extSem));
+    entry_in_context(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
 /// External memory; InvalidValue where it is NULL.

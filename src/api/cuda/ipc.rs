@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
 use super::{address, current, entry, entry_in_context, invalid, native};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Gpu, Kind, Result};
+
+pub use derived::*;
 
 /// Makes a handle by which other processes open the device memory that `dptr` points into.
 ///
@@ -23,10 +28,9 @@ use crate::gpu::{Gpu, Kind, Result};
 /// CUDA: cuIpcGetMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: CUdeviceptr) -> CUresult {
-    native!(cuIpcGetMemHandle(pHandle, dptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pHandle = unsafe { out(pHandle) }?;
+    let call = native!(cuIpcGetMemHandle(pHandle, dptr));
+    entry(call, move |gpu| {
+        let pHandle = out(pHandle)?;
         current(gpu)?;
         pHandle.write(gpu.export_memory(address(dptr)?)?.into());
         Ok(())
@@ -47,90 +51,15 @@ pub unsafe extern "C" fn cuIpcGetMemHandle(pHandle: *mut CUipcMemHandle, dptr: C
 /// its process has freed, also by ending.
 ///
 /// CUDA: cuIpcOpenMemHandle from 11.0 on.
+// Derived: anygpu_cuIpcOpenMemHandle_v2_ref, cuIpcOpenMemHandle from 4.1 on, anygpu_cuIpcOpenMemHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcOpenMemHandle_v2(
     pdptr: *mut CUdeviceptr,
     handle: CUipcMemHandle,
     Flags: c_uint,
 ) -> CUresult {
-    native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { open(gpu, pdptr, &handle, Flags) }
-    })
-}
-
-/// cuIpcOpenMemHandle_v2 with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `pdptr` (out): the base address.
-/// - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
-/// - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
-///
-/// Returns what cuIpcOpenMemHandle_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL handle.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_v2_ref(
-    pdptr: *mut CUdeviceptr,
-    handle: *const CUipcMemHandle,
-    Flags: c_uint,
-) -> CUresult {
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cuIpcOpenMemHandle_v2(pdptr, handle, Flags) },
-        Err(error) => entry(move |_| Err(error)),
-    }
-}
-
-/// Opens memory that another process exported and gives its base address in this process.
-///
-/// Opening a handle again gives the same address; close it as often. The memory belongs to the device it was allocated
-/// on.
-///
-/// - `pdptr` (out): the base address.
-/// - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
-/// - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a handle that was never made, is damaged, or is of
-/// another user; CUDA_ERROR_INVALID_CONTEXT for a handle made by this process; CUDA_ERROR_NOT_PERMITTED for memory that
-/// its process has freed, also by ending.
-///
-/// CUDA: cuIpcOpenMemHandle from 4.1 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuIpcOpenMemHandle(
-    pdptr: *mut CUdeviceptr,
-    handle: CUipcMemHandle,
-    Flags: c_uint,
-) -> CUresult {
-    native!(cuIpcOpenMemHandle(pdptr, handle, Flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { open(gpu, pdptr, &handle, Flags) }
-    })
-}
-
-/// cuIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `pdptr` (out): the base address.
-/// - `handle` (in): the 64 bytes from cuIpcGetMemHandle.
-/// - `Flags` (in): CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS.
-///
-/// Returns what cuIpcOpenMemHandle returns, and CUDA_ERROR_INVALID_VALUE for a NULL handle.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
-    pdptr: *mut CUdeviceptr,
-    handle: *const CUipcMemHandle,
-    Flags: c_uint,
-) -> CUresult {
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cuIpcOpenMemHandle(pdptr, handle, Flags) },
-        Err(error) => entry(move |_| Err(error)),
-    }
+    let call = native!(cuIpcOpenMemHandle_v2(pdptr, handle, Flags));
+    entry(call, move |gpu| open(gpu, pdptr, &handle, Flags))
 }
 
 /// Gives back one opening of another process's memory; the last one unmaps it.
@@ -144,8 +73,8 @@ pub unsafe extern "C" fn anygpu_cuIpcOpenMemHandle_ref(
 /// CUDA: cuIpcCloseMemHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
-    native!(cuIpcCloseMemHandle(dptr));
-    entry_in_context(move |gpu| gpu.close_memory(address(dptr)?))
+    let call = native!(cuIpcCloseMemHandle(dptr));
+    entry_in_context(call, move |gpu| gpu.close_memory(address(dptr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -162,10 +91,9 @@ pub unsafe extern "C" fn cuIpcCloseMemHandle(dptr: CUdeviceptr) -> CUresult {
 /// CUDA: cuIpcGetEventHandle from 4.1 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, event: CUevent) -> CUresult {
-    native!(cuIpcGetEventHandle(pHandle, event));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pHandle = unsafe { out(pHandle) }?;
+    let call = native!(cuIpcGetEventHandle(pHandle, event));
+    entry(call, move |gpu| {
+        let pHandle = out(pHandle)?;
         if event.is_null() {
             return invalid("the event is NULL");
         }
@@ -185,12 +113,12 @@ pub unsafe extern "C" fn cuIpcGetEventHandle(pHandle: *mut CUipcEventHandle, eve
 /// CUDA_ERROR_MAP_FAILED for one that names no live event this process may open.
 ///
 /// CUDA: cuIpcOpenEventHandle from 4.1 on.
+// Derived: anygpu_cuIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUipcEventHandle) -> CUresult {
-    native!(cuIpcOpenEventHandle(phEvent, handle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let phEvent = unsafe { out(phEvent) }?;
+    let call = native!(cuIpcOpenEventHandle(phEvent, handle));
+    entry(call, move |gpu| {
+        let phEvent = out(phEvent)?;
         current(gpu)?;
         let opened = handle.bytes().and_then(|bytes| gpu.open_event(&bytes)).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
@@ -199,27 +127,6 @@ pub unsafe extern "C" fn cuIpcOpenEventHandle(phEvent: *mut CUevent, handle: CUi
         phEvent.write(opened.as_ptr());
         Ok(())
     })
-}
-
-/// cuIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `phEvent` (out): the event.
-/// - `handle` (in): the 64 bytes from cuIpcGetEventHandle.
-///
-/// Returns what cuIpcOpenEventHandle returns, and CUDA_ERROR_INVALID_VALUE for a NULL handle.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cuIpcOpenEventHandle_ref(
-    phEvent: *mut CUevent,
-    handle: *const CUipcEventHandle,
-) -> CUresult {
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cuIpcOpenEventHandle(phEvent, handle) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// # Safety

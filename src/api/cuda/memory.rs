@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
 use super::vmm::write_access;
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, non_null, per_thread};
-use crate::entry::{no_flags, out, read, write_numbers};
+use crate::border::arguments::{no_flags, out, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Gpu, HostFlags, Kind, Location, MemoryKind, PointerInfo, RangeAttribute, Result, Stream,
 };
+
+pub use derived::*;
 
 /// Tells how much memory the current context's device has.
 ///
@@ -20,10 +25,9 @@ use crate::gpu::{
 /// CUDA: cuMemGetInfo from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) -> CUresult {
-    native!(cuMemGetInfo_v2(free, total));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
+    let call = native!(cuMemGetInfo_v2(free, total));
+    entry_in_context(call, move |gpu| {
+        let (free, total) = (out(free).ok(), out(total).ok());
         let info = gpu.memory_info()?;
         if let Some(free) = free {
             free.write(info.0);
@@ -45,10 +49,9 @@ pub unsafe extern "C" fn cuMemGetInfo_v2(free: *mut usize, total: *mut usize) ->
 /// CUDA: cuMemAlloc from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAlloc_v2(dptr: *mut CUdeviceptr, bytesize: usize) -> CUresult {
-    native!(cuMemAlloc_v2(dptr, bytesize));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let dptr = unsafe { out(dptr) }?;
+    let call = native!(cuMemAlloc_v2(dptr, bytesize));
+    entry_in_context(call, move |gpu| {
+        let dptr = out(dptr)?;
         if bytesize == 0 {
             return invalid("bytesize is 0");
         }
@@ -76,10 +79,9 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
     Height: usize,
     ElementSizeBytes: c_uint,
 ) -> CUresult {
-    native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (dptr, pPitch) = unsafe { (out(dptr)?, out(pPitch)?) };
+    let call = native!(cuMemAllocPitch_v2(dptr, pPitch, WidthInBytes, Height, ElementSizeBytes));
+    entry_in_context(call, move |gpu| {
+        let (dptr, pPitch) = (out(dptr)?, out(pPitch)?);
         if WidthInBytes == 0 || Height == 0 {
             return invalid("there is nothing to allocate");
         }
@@ -102,8 +104,8 @@ pub unsafe extern "C" fn cuMemAllocPitch_v2(
 /// CUDA: cuMemFree from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
-    native!(cuMemFree_v2(dptr));
-    entry(move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
+    let call = native!(cuMemFree_v2(dptr));
+    entry(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }
 
 /// Tells the allocation that an address lies in.
@@ -121,10 +123,9 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
     psize: *mut usize,
     dptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pbase, psize) = unsafe { (out(pbase).ok(), out(psize).ok()) };
+    let call = native!(cuMemGetAddressRange_v2(pbase, psize, dptr));
+    entry_in_context(call, move |gpu| {
+        let (pbase, psize) = (out(pbase).ok(), out(psize).ok());
         let known = info(gpu, dptr)?;
         let known = known.ok_or_else(|| Kind::NotFound.because(format!("{dptr:#x} is in no allocation")))?;
         if let Some(base) = pbase {
@@ -148,10 +149,9 @@ pub unsafe extern "C" fn cuMemGetAddressRange_v2(
 /// CUDA: cuMemAllocManaged from 6.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usize, flags: c_uint) -> CUresult {
-    native!(cuMemAllocManaged(dptr, bytesize, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let dptr = unsafe { out(dptr) }?;
+    let call = native!(cuMemAllocManaged(dptr, bytesize, flags));
+    entry_in_context(call, move |gpu| {
+        let dptr = out(dptr)?;
         if bytesize == 0 {
             return invalid("bytesize is 0");
         }
@@ -173,11 +173,8 @@ pub unsafe extern "C" fn cuMemAllocManaged(dptr: *mut CUdeviceptr, bytesize: usi
 /// CUDA: cuMemAllocHost from 3.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize) -> CUresult {
-    native!(cuMemAllocHost_v2(pp, bytesize));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate_host(gpu, pp, bytesize, 0) }
-    })
+    let call = native!(cuMemAllocHost_v2(pp, bytesize));
+    entry_in_context(call, move |gpu| allocate_host(gpu, pp, bytesize, 0))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -191,11 +188,8 @@ pub unsafe extern "C" fn cuMemAllocHost_v2(pp: *mut *mut c_void, bytesize: usize
 /// CUDA: cuMemHostAlloc from 2.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    native!(cuMemHostAlloc(pp, bytesize, Flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate_host(gpu, pp, bytesize, Flags) }
-    })
+    let call = native!(cuMemHostAlloc(pp, bytesize, Flags));
+    entry_in_context(call, move |gpu| allocate_host(gpu, pp, bytesize, Flags))
 }
 
 /// Frees pinned host memory.
@@ -207,8 +201,8 @@ pub unsafe extern "C" fn cuMemHostAlloc(pp: *mut *mut c_void, bytesize: usize, F
 /// CUDA: cuMemFreeHost from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
-    native!(cuMemFreeHost(p));
-    entry(move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
+    let call = native!(cuMemFreeHost(p));
+    entry(call, move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
 }
 
 /// Tells where the current context's device reaches host memory.
@@ -226,10 +220,9 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
     p: *mut c_void,
     Flags: c_uint,
 ) -> CUresult {
-    native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pdptr = unsafe { out(pdptr) }?;
+    let call = native!(cuMemHostGetDevicePointer_v2(pdptr, p, Flags));
+    entry_in_context(call, move |gpu| {
+        let pdptr = out(pdptr)?;
         if Flags != 0 {
             return invalid(format!("Flags is {Flags:#x}: it must be 0"));
         }
@@ -251,10 +244,9 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
 /// CUDA: cuMemHostGetFlags from 2.3 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) -> CUresult {
-    native!(cuMemHostGetFlags(pFlags, p));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pFlags = unsafe { out(pFlags) }?;
+    let call = native!(cuMemHostGetFlags(pFlags, p));
+    entry_in_context(call, move |gpu| {
+        let pFlags = out(pFlags)?;
         match gpu.pointer_info(non_null(p)?)? {
             Some(known) if matches!(known.kind, MemoryKind::Host | MemoryKind::Registered) => {
                 pFlags.write(known.flags | CU_MEMHOSTALLOC_DEVICEMAP);
@@ -275,26 +267,11 @@ pub unsafe extern "C" fn cuMemHostGetFlags(pFlags: *mut c_uint, p: *mut c_void) 
 /// a part is registered already.
 ///
 /// CUDA: cuMemHostRegister from 6.5 on.
+// Derived: cuMemHostRegister from 4.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostRegister_v2(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    native!(cuMemHostRegister_v2(p, bytesize, Flags));
-    entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
-}
-
-/// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
-///
-/// - `p` (in): the first byte.
-/// - `bytesize` (in): bytes, not 0.
-/// - `Flags` (in): 0, or a sum of CU_MEMHOSTREGISTER flags.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, 0 bytes and other flags; CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED where
-/// a part is registered already.
-///
-/// CUDA: cuMemHostRegister from 4.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flags: c_uint) -> CUresult {
-    native!(cuMemHostRegister(p, bytesize, Flags));
-    entry_in_context(move |gpu| register(gpu, p, bytesize, Flags))
+    let call = native!(cuMemHostRegister_v2(p, bytesize, Flags));
+    entry_in_context(call, move |gpu| register(gpu, p, bytesize, Flags))
 }
 
 /// Ends what cuMemHostRegister began.
@@ -307,8 +284,8 @@ pub unsafe extern "C" fn cuMemHostRegister(p: *mut c_void, bytesize: usize, Flag
 /// CUDA: cuMemHostUnregister from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostUnregister(p: *mut c_void) -> CUresult {
-    native!(cuMemHostUnregister(p));
-    entry(move |gpu| {
+    let call = native!(cuMemHostUnregister(p));
+    entry(call, move |gpu| {
         let start = non_null(p)?;
         match gpu.pointer_info(start)? {
             Some(known) if known.kind != MemoryKind::Registered || known.base != start => {
@@ -337,8 +314,8 @@ pub unsafe extern "C" fn cuMemAdvise(
     advice: CUmem_advise,
     device: CUdevice,
 ) -> CUresult {
-    native!(cuMemAdvise(devPtr, count, advice, device));
-    entry_in_context(move |gpu| advise(gpu, devPtr, count, advice, device))
+    let call = native!(cuMemAdvise(devPtr, count, advice, device));
+    entry_in_context(call, move |gpu| advise(gpu, devPtr, count, advice, device))
 }
 
 /// Gives advice about managed memory.
@@ -352,6 +329,7 @@ pub unsafe extern "C" fn cuMemAdvise(
 /// does not exist.
 ///
 /// CUDA: cuMemAdvise from 12.2 on.
+// Derived: anygpu_cuMemAdvise_v2_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAdvise_v2(
     devPtr: CUdeviceptr,
@@ -359,36 +337,11 @@ pub unsafe extern "C" fn cuMemAdvise_v2(
     advice: CUmem_advise,
     location: CUmemLocation,
 ) -> CUresult {
-    native!(cuMemAdvise_v2(devPtr, count, advice, location));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemAdvise_v2(devPtr, count, advice, location));
+    entry_in_context(call, move |gpu| {
         let place = if is_about_no_place(advice) { CU_DEVICE_CPU } else { place(&location)? };
         advise(gpu, devPtr, count, advice, place)
     })
-}
-
-/// cuMemAdvise_v2 with the location by reference, for languages that cannot pass a structure by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `advice` (in): the advice.
-/// - `location` (in): the place it is about: a device or the host.
-///
-/// Returns what cuMemAdvise_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
-    devPtr: CUdeviceptr,
-    count: usize,
-    advice: CUmem_advise,
-    location: *const CUmemLocation,
-) -> CUresult {
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemAdvise_v2(devPtr, count, advice, location) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Queues moving managed memory to a device or the host.
@@ -402,6 +355,7 @@ pub unsafe extern "C" fn anygpu_cuMemAdvise_v2_ref(
 /// device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemPrefetchAsync from 8.0 on.
+// Derived: cuMemPrefetchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPrefetchAsync(
     devPtr: CUdeviceptr,
@@ -409,22 +363,8 @@ pub unsafe extern "C" fn cuMemPrefetchAsync(
     dstDevice: CUdevice,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
-    entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
-}
-
-/// cuMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
-    devPtr: CUdeviceptr,
-    count: usize,
-    dstDevice: CUdevice,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemPrefetchAsync_ptsz(devPtr, count, dstDevice, hStream));
-    entry_in_context(move |gpu| prefetch(gpu, devPtr, count, dstDevice, per_thread(hStream)))
+    let call = native!(cuMemPrefetchAsync(devPtr, count, dstDevice, hStream));
+    entry_in_context(call, move |gpu| prefetch(gpu, devPtr, count, dstDevice, default_stream(hStream)))
 }
 
 /// Queues moving managed memory to a device or the host.
@@ -440,6 +380,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_ptsz(
 /// exist.
 ///
 /// CUDA: cuMemPrefetchAsync from 12.2 on.
+// Derived: cuMemPrefetchAsync_v2_ptsz, anygpu_cuMemPrefetchAsync_v2_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     devPtr: CUdeviceptr,
@@ -448,56 +389,11 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     flags: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream));
+    entry_in_context(call, move |gpu| {
         no_flags(flags)?;
         prefetch(gpu, devPtr, count, place(&location)?, default_stream(hStream))
     })
-}
-
-/// cuMemPrefetchAsync_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPrefetchAsync_v2_ptsz(
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, hStream));
-    entry_in_context(move |gpu| {
-        no_flags(flags)?;
-        prefetch(gpu, devPtr, count, place(&location)?, per_thread(hStream))
-    })
-}
-
-/// cuMemPrefetchAsync_v2 with the location by reference, for languages that cannot pass a structure by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `location` (in): where to: a device or the host.
-/// - `flags` (in): 0.
-/// - `hStream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cuMemPrefetchAsync_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cuMemPrefetchAsync_v2_ref(
-    devPtr: CUdeviceptr,
-    count: usize,
-    location: *const CUmemLocation,
-    flags: c_uint,
-    hStream: CUstream,
-) -> CUresult {
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Tells about managed memory.
@@ -520,8 +416,8 @@ pub unsafe extern "C" fn cuMemRangeGetAttribute(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> CUresult {
-    native!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    entry_in_context(call, move |gpu| {
         let numbers = range_attribute(gpu, data, dataSize, attribute, devPtr, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, CU_DEVICE_INVALID) };
@@ -551,8 +447,8 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
     devPtr: CUdeviceptr,
     count: usize,
 ) -> CUresult {
-    native!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    entry_in_context(call, move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -587,6 +483,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttributes(
 /// refused has been queued.
 ///
 /// CUDA: cuMemPrefetchBatchAsync from 13.0 on.
+// Derived: cuMemPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -598,7 +495,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemPrefetchBatchAsync(
+    let call = native!(cuMemPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -608,41 +505,10 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
-    })
-}
-
-/// cuMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        hStream
-    ));
-    entry_in_context(move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
     })
 }
 
@@ -658,6 +524,7 @@ pub unsafe extern "C" fn cuMemPrefetchBatchAsync_ptsz(
 /// CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuMemDiscardBatchAsync from 13.0 on.
+// Derived: cuMemDiscardBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -666,28 +533,10 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
-    entry_in_context(move |gpu| {
+    let call = native!(cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { discard_batch(gpu, dptrs, sizes, count, flags, default_stream(hStream)) }
-    })
-}
-
-/// cuMemDiscardBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemDiscardBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives arrays of `count` elements, or NULL.
-        unsafe { discard_batch(gpu, dptrs, sizes, count, flags, per_thread(hStream)) }
     })
 }
 
@@ -706,6 +555,7 @@ pub unsafe extern "C" fn cuMemDiscardBatchAsync_ptsz(
 /// Returns what cuMemPrefetchBatchAsync returns.
 ///
 /// CUDA: cuMemDiscardAndPrefetchBatchAsync from 13.0 on.
+// Derived: cuMemDiscardAndPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut CUdeviceptr,
@@ -717,7 +567,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
     flags: c_ulonglong,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemDiscardAndPrefetchBatchAsync(
+    let call = native!(cuMemDiscardAndPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -727,41 +577,10 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
         flags,
         hStream
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL.
         unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, default_stream(hStream)) }
-    })
-}
-
-/// cuMemDiscardAndPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemDiscardAndPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync_ptsz(
-    dptrs: *mut CUdeviceptr,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut CUmemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemDiscardAndPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        hStream
-    ));
-    entry_in_context(move |gpu| {
-        let places = (prefetchLocs.cast_const(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL.
-        unsafe { prefetch_batch(gpu, dptrs, sizes, count, places, flags, per_thread(hStream)) }
     })
 }
 
@@ -780,8 +599,8 @@ pub unsafe extern "C" fn cuPointerGetAttribute(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuPointerGetAttribute(data, attribute, ptr));
-    entry(move |gpu| {
+    let call = native!(cuPointerGetAttribute(data, attribute, ptr));
+    entry(call, move |gpu| {
         non_null(data)?;
         let known = info(gpu, ptr)?;
         let known = match &known {
@@ -815,8 +634,8 @@ pub unsafe extern "C" fn cuPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
-    entry(move |gpu| {
+    let call = native!(cuPointerGetAttributes(numAttributes, attributes, data, ptr));
+    entry(call, move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
         }
@@ -857,13 +676,12 @@ pub unsafe extern "C" fn cuPointerSetAttribute(
     attribute: CUpointer_attribute,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuPointerSetAttribute(value, attribute, ptr));
-    entry(move |gpu| {
+    let call = native!(cuPointerSetAttribute(value, attribute, ptr));
+    entry(call, move |gpu| {
         if attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS {
             return invalid(format!("attribute is {attribute}: only CU_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
         }
-        // SAFETY: the caller gives a pointer to 32 bits, or NULL.
-        let on: c_uint = unsafe { read(value.cast()) }?;
+        let on: c_uint = read(value.cast())?;
         gpu.set_synchronous_copies(address(ptr)?, on != 0)
     })
 }

@@ -19,9 +19,9 @@ mod types;
 mod vmm;
 
 use std::ffi::{CStr, c_int};
+use std::iter;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::{iter, ptr};
 
 pub use context::*;
 pub use copy::*;
@@ -38,22 +38,28 @@ pub use stream::*;
 pub use types::*;
 pub use vmm::*;
 
-use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
+use crate::border::arguments::{check_device, invalid, non_null, unsupported};
+use crate::border::call_log::Call;
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
-use crate::native::Runtime;
+use crate::os::vendor::{self, Vendor};
 
 /// NVIDIA's own driver.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Nvidia,
-    names: &["libcuda.so.1"],
-    preferred: "libcuda.so.1",
+    files: &vendor::NVIDIA,
     start: Some("cuInit"),
     end: None,
     count_devices: "cuDeviceGetCount",
     describe: error::name_and_words,
+    has_signed_statuses: false,
+    is_called_by_back_end: false,
+    hint: |_, _| "",
     decision: OnceLock::new(),
     early: OnceLock::new(),
+    goes_to_hub: AtomicBool::new(false),
 };
 
 /// Whether CUDA's driver calls go to NVIDIA's own driver.
@@ -98,7 +104,7 @@ pub fn initialize() {
 pub fn function(name: &CStr) -> Option<*const ()> {
     let name = name.to_str().ok()?;
     let mut both = variants(None).flat_map(|variant| iter::once(variant.function).chain(variant.per_thread));
-    both.find(|function| function.0 == name).map(|function| function.1)
+    both.find(|function| function.0 == name).map(|function| function.1.0)
 }
 
 /// What a function of the driver's that is not exported answers.
@@ -108,14 +114,14 @@ pub(super) unsafe extern "C" fn refuse() -> CUresult {
 
 /// Runs the body of an exported function on the back end in use, where cuInit has been called.
 #[inline]
-fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> CUresult {
-    entry::run_named::<Cuda, F>(|| body(initialized()?))
+fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry::run::<Cuda>(call, initialized, &mut body)
 }
 
 #[inline(never)]
 fn initialized() -> Result<&'static dyn Gpu> {
     if INITIALIZED.load(Ordering::Relaxed) {
-        return backend::get(&RUNTIME);
+        return choice::get(&RUNTIME);
     }
     match RUNTIME.function("cuInit") {
         Some(_) => unsupported("the driver in use has no function of this name"),
@@ -125,18 +131,20 @@ fn initialized() -> Result<&'static dyn Gpu> {
 
 /// Runs the body of an exported function that needs a current context before it looks at its arguments.
 #[inline]
-fn entry_in_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> CUresult {
-    entry::run_named::<Cuda, F>(|| {
-        let gpu = initialized()?;
-        current(gpu)?;
-        body(gpu)
-    })
+fn entry_in_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> CUresult {
+    entry::run::<Cuda>(call, in_context, &mut body)
+}
+
+fn in_context() -> Result<&'static dyn Gpu> {
+    let gpu = initialized()?;
+    current(gpu)?;
+    Ok(gpu)
 }
 
 /// Runs the body of an exported function that needs neither cuInit nor a back end.
 #[inline]
-fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> CUresult {
-    entry::run_without_gpu::<Cuda, _>(body)
+fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> CUresult {
+    entry::run_without_gpu::<Cuda>(call, &mut body)
 }
 
 /// The context that the calling thread has made current.
@@ -184,10 +192,10 @@ fn per_thread(stream: CUstream) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// Calls the vendor's function and returns, where CUDA is native.
+/// Calls the vendor's function and returns, where CUDA is native; else gives the call that [`entry`] is to answer.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))
     };
 }
 use native;
@@ -199,9 +207,6 @@ pub struct Function(pub *const ());
 // SAFETY: the address of a function may be read by any thread.
 unsafe impl Sync for Function {}
 
-/// No function.
-const NONE: Function = Function(ptr::null());
-
 /// A function that programs know by one name, of which CUDA has had several.
 pub struct Variant {
     /// The name in programs.
@@ -209,24 +214,12 @@ pub struct Variant {
     /// The version of CUDA from which the name means this one.
     pub since: c_int,
     /// The exported name and the function.
-    pub function: (&'static str, *const ()),
+    pub function: (&'static str, Function),
     /// The same for the per-thread default stream, where it differs.
-    pub per_thread: Option<(&'static str, *const ())>,
+    pub per_thread: Option<(&'static str, Function)>,
 }
 
 /// All of them, by name and version: of one name, where one is given.
-pub fn variants(wanted: Option<&str>) -> impl Iterator<Item = Variant> {
-    exports::NAMES.lines().zip(exports::FUNCTIONS).filter_map(move |(line, functions)| {
-        let (name, rest) = line.split_once(' ')?;
-        if wanted.is_some_and(|wanted| wanted != name) {
-            return None;
-        }
-        let mut words = rest.split(' ');
-        Some(Variant {
-            name,
-            since: words.next()?.parse().ok()?,
-            function: (words.next()?, functions[0].0),
-            per_thread: words.next().map(|name| (name, functions[1].0)),
-        })
-    })
+pub fn variants(wanted: Option<&str>) -> impl Iterator<Item = &'static Variant> {
+    exports::VARIANTS.iter().filter(move |variant| wanted.is_none_or(|wanted| wanted == variant.name))
 }

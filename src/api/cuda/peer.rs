@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint};
 use super::device::no_atomics;
 use super::types::*;
 use super::{check_device, current, entry, entry_in_context, invalid, native, within};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Context, Gpu, Kind, PeerAttribute, Result};
 
 /// Tells whether a device can reach another's memory.
@@ -24,10 +24,9 @@ pub unsafe extern "C" fn cuDeviceCanAccessPeer(
     dev: CUdevice,
     peerDev: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let canAccessPeer = unsafe { out(canAccessPeer) }?;
+    let call = native!(cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev));
+    entry(call, move |gpu| {
+        let canAccessPeer = out(canAccessPeer)?;
         check_device(gpu, dev)?;
         check_device(gpu, peerDev)?;
         canAccessPeer.write((dev != peerDev && gpu.can_access_peer(dev, peerDev)?).into());
@@ -53,10 +52,9 @@ pub unsafe extern "C" fn cuDeviceGetP2PAttribute(
     srcDevice: CUdevice,
     dstDevice: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+    let call = native!(cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice));
+    entry(call, move |gpu| {
+        let value = out(value)?;
         different(gpu, srcDevice, dstDevice)?;
         let ask = match attrib {
             CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK => PeerAttribute::PerformanceRank,
@@ -95,8 +93,8 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
     srcDevice: CUdevice,
     dstDevice: CUdevice,
 ) -> CUresult {
-    native!(cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
-    entry(move |gpu| {
+    let call = native!(cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
+    entry(call, move |gpu| {
         different(gpu, srcDevice, dstDevice)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -115,8 +113,8 @@ pub unsafe extern "C" fn cuDeviceGetP2PAtomicCapabilities(
 /// CUDA: cuCtxEnablePeerAccess from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_uint) -> CUresult {
-    native!(cuCtxEnablePeerAccess(peerContext, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxEnablePeerAccess(peerContext, Flags));
+    entry_in_context(call, move |gpu| {
         if Flags != 0 {
             return invalid(format!("Flags is {Flags}: it must be 0"));
         }
@@ -137,8 +135,8 @@ pub unsafe extern "C" fn cuCtxEnablePeerAccess(peerContext: CUcontext, Flags: c_
 /// CUDA: cuCtxDisablePeerAccess from 4.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuCtxDisablePeerAccess(peerContext: CUcontext) -> CUresult {
-    native!(cuCtxDisablePeerAccess(peerContext));
-    entry_in_context(move |gpu| {
+    let call = native!(cuCtxDisablePeerAccess(peerContext));
+    entry_in_context(call, move |gpu| {
         let (device, peer) = devices(gpu, peerContext)?;
         if device == peer {
             return Err(Kind::PeerNotEnabled.into());

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_ulonglong, c_void};
 
 use super::types::*;
 use super::vmm::{access, handle_type, home, location, no_windows, shareable, write_access};
 use super::{address, check_device, default_stream, entry, entry_in_context, invalid, native, per_thread, unsupported};
-use crate::entry::{no_flags, out, read, write_shareable};
+use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribute, PoolProperties, Result, Stream};
+
+pub use derived::*;
 
 /// Allocates device memory in a stream's order, from the pool that the current context's device uses.
 ///
@@ -21,25 +26,11 @@ use crate::gpu::{Access, Address, Gpu, HandleTypes, Location, Pool, PoolAttribut
 /// CUDA_ERROR_OUT_OF_MEMORY.
 ///
 /// CUDA: cuMemAllocAsync from 11.2 on.
+// Derived: cuMemAllocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocAsync(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemAllocAsync(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, None, default_stream(hStream)) }
-    })
-}
-
-/// cuMemAllocAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemAllocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: usize, hStream: CUstream) -> CUresult {
-    native!(cuMemAllocAsync_ptsz(dptr, bytesize, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, None, per_thread(hStream)) }
-    })
+    let call = native!(cuMemAllocAsync(dptr, bytesize, hStream));
+    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, None, default_stream(hStream)))
 }
 
 /// Frees device memory once the work queued on a stream so far is done.
@@ -51,21 +42,16 @@ pub unsafe extern "C" fn cuMemAllocAsync_ptsz(dptr: *mut CUdeviceptr, bytesize: 
 /// that does not exist.
 ///
 /// CUDA: cuMemFreeAsync from 11.2 on.
+// Derived: cuMemFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeAsync(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    native!(cuMemFreeAsync(dptr, hStream));
+    let call = native!(cuMemFreeAsync(dptr, hStream));
     entry_in_context(
-        move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) },
+        call,
+        move |gpu| {
+            if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, default_stream(hStream)) }
+        },
     )
-}
-
-/// cuMemFreeAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstream) -> CUresult {
-    native!(cuMemFreeAsync_ptsz(dptr, hStream));
-    entry_in_context(move |gpu| if dptr == 0 { Ok(()) } else { gpu.free_queued(address(dptr)?, per_thread(hStream)) })
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -79,6 +65,7 @@ pub unsafe extern "C" fn cuMemFreeAsync_ptsz(dptr: CUdeviceptr, hStream: CUstrea
 /// exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
 ///
 /// CUDA: cuMemAllocFromPoolAsync from 11.2 on.
+// Derived: cuMemAllocFromPoolAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     dptr: *mut CUdeviceptr,
@@ -86,28 +73,8 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     pool: CUmemoryPool,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)) }
-    })
-}
-
-/// cuMemAllocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemAllocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
-    dptr: *mut CUdeviceptr,
-    bytesize: usize,
-    pool: CUmemoryPool,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemAllocFromPoolAsync_ptsz(dptr, bytesize, pool, hStream));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { allocate(gpu, dptr, bytesize, Some(existing(pool)?), per_thread(hStream)) }
-    })
+    let call = native!(cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream));
+    entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)))
 }
 
 /// Tells the pool that a device begins with.
@@ -120,10 +87,9 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync_ptsz(
 /// CUDA: cuDeviceGetDefaultMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetDefaultMemPool(pool_out, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(pool_out) }?;
+    let call = native!(cuDeviceGetDefaultMemPool(pool_out, dev));
+    entry(call, move |gpu| {
+        let pool = out(pool_out)?;
         check_device(gpu, dev)?;
         pool.write(gpu.default_pool(dev)?.as_ptr());
         Ok(())
@@ -140,10 +106,9 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
 /// CUDA: cuDeviceGetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevice) -> CUresult {
-    native!(cuDeviceGetMemPool(pool, dev));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(pool) }?;
+    let call = native!(cuDeviceGetMemPool(pool, dev));
+    entry(call, move |gpu| {
+        let pool = out(pool)?;
         existing_device(gpu, dev)?;
         pool.write(gpu.device_pool(dev)?.as_ptr());
         Ok(())
@@ -160,8 +125,8 @@ pub unsafe extern "C" fn cuDeviceGetMemPool(pool: *mut CUmemoryPool, dev: CUdevi
 /// CUDA: cuDeviceSetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -> CUresult {
-    native!(cuDeviceSetMemPool(dev, pool));
-    entry(move |gpu| {
+    let call = native!(cuDeviceSetMemPool(dev, pool));
+    entry(call, move |gpu| {
         existing_device(gpu, dev)?;
         gpu.set_device_pool(dev, existing(pool)?)
     })
@@ -183,10 +148,9 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(pool_out)?, read(location)?) };
+    let call = native!(cuMemGetDefaultMemPool(pool_out, location, r#type));
+    entry(call, move |gpu| {
+        let (pool, place) = (out(pool_out)?, read(location)?);
         pool.write(gpu.default_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
         Ok(())
     })
@@ -207,10 +171,9 @@ pub unsafe extern "C" fn cuMemGetMemPool(
     location: *mut CUmemLocation,
     r#type: CUmemAllocationType,
 ) -> CUresult {
-    native!(cuMemGetMemPool(pool, location, r#type));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(pool)?, read(location)?) };
+    let call = native!(cuMemGetMemPool(pool, location, r#type));
+    entry(call, move |gpu| {
+        let (pool, place) = (out(pool)?, read(location)?);
         pool.write(gpu.device_pool(device_at(gpu, &place, r#type)?)?.as_ptr());
         Ok(())
     })
@@ -231,10 +194,9 @@ pub unsafe extern "C" fn cuMemSetMemPool(
     r#type: CUmemAllocationType,
     pool: CUmemoryPool,
 ) -> CUresult {
-    native!(cuMemSetMemPool(location, r#type, pool));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { read(location) }?;
+    let call = native!(cuMemSetMemPool(location, r#type, pool));
+    entry(call, move |gpu| {
+        let place = read(location)?;
         gpu.set_device_pool(device_at(gpu, &place, r#type)?, existing(pool)?)
     })
 }
@@ -251,10 +213,9 @@ pub unsafe extern "C" fn cuMemSetMemPool(
 /// CUDA: cuMemPoolCreate from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *const CUmemPoolProps) -> CUresult {
-    native!(cuMemPoolCreate(pool, poolProps));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, wanted) = unsafe { (out(pool)?, read(poolProps)?) };
+    let call = native!(cuMemPoolCreate(pool, poolProps));
+    entry(call, move |gpu| {
+        let (pool, wanted) = (out(pool)?, read(poolProps)?);
         if wanted.allocType != CU_MEM_ALLOCATION_TYPE_PINNED {
             return invalid(format!("allocType is {}: it must be CU_MEM_ALLOCATION_TYPE_PINNED", wanted.allocType));
         }
@@ -281,8 +242,8 @@ pub unsafe extern "C" fn cuMemPoolCreate(pool: *mut CUmemoryPool, poolProps: *co
 /// CUDA: cuMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
-    native!(cuMemPoolDestroy(pool));
-    entry(move |gpu| gpu.destroy_pool(existing(pool)?))
+    let call = native!(cuMemPoolDestroy(pool));
+    entry(call, move |gpu| gpu.destroy_pool(existing(pool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -295,8 +256,8 @@ pub unsafe extern "C" fn cuMemPoolDestroy(pool: CUmemoryPool) -> CUresult {
 /// CUDA: cuMemPoolTrimTo from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolTrimTo(pool: CUmemoryPool, minBytesToKeep: usize) -> CUresult {
-    native!(cuMemPoolTrimTo(pool, minBytesToKeep));
-    entry(move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
+    let call = native!(cuMemPoolTrimTo(pool, minBytesToKeep));
+    entry(call, move |gpu| gpu.trim_pool(existing(pool)?, minBytesToKeep))
 }
 
 /// Sets an attribute of a pool.
@@ -314,8 +275,8 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> CUresult {
-    native!(cuMemPoolSetAttribute(pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolSetAttribute(pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -341,8 +302,8 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
     attr: CUmemPool_attribute,
     value: *mut c_void,
 ) -> CUresult {
-    native!(cuMemPoolGetAttribute(pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolGetAttribute(pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(pool)?;
         let (attribute, is_int) = pool_attribute(attr)?;
         if is_int {
@@ -370,8 +331,8 @@ pub unsafe extern "C" fn cuMemPoolGetAttribute(
 /// CUDA: cuMemPoolSetAccess from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUmemAccessDesc, count: usize) -> CUresult {
-    native!(cuMemPoolSetAccess(pool, map, count));
-    entry(move |gpu| {
+    let call = native!(cuMemPoolSetAccess(pool, map, count));
+    entry(call, move |gpu| {
         let pool = existing(pool)?;
         if map.is_null() {
             return invalid("the list is NULL");
@@ -406,10 +367,9 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
     memPool: CUmemoryPool,
     location: *mut CUmemLocation,
 ) -> CUresult {
-    native!(cuMemPoolGetAccess(flags, memPool, location));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+    let call = native!(cuMemPoolGetAccess(flags, memPool, location));
+    entry(call, move |gpu| {
+        let (flags, place) = (out(flags)?, read(location)?);
         let pool = existing(memPool)?;
         let place = self::location(&place)?;
         if let Location::Device(device) = place {
@@ -439,10 +399,9 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(handle_out.cast()) }?;
+    let call = native!(cuMemPoolExportToShareableHandle(handle_out, pool, handleType, flags));
+    entry(call, move |gpu| {
+        let place = out(handle_out.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(pool)?, handle_type(handleType)?)?;
         // SAFETY: the caller gives room for a handle of the kind that it asked for.
@@ -470,10 +429,9 @@ pub unsafe extern "C" fn cuMemPoolImportFromShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(pool_out) }?;
+    let call = native!(cuMemPoolImportFromShareableHandle(pool_out, handle, handleType, flags));
+    entry(call, move |gpu| {
+        let pool = out(pool_out)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { shareable(handle, handleType) }?;
@@ -495,10 +453,9 @@ pub unsafe extern "C" fn cuMemPoolExportPointer(
     shareData_out: *mut CUmemPoolPtrExportData,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuMemPoolExportPointer(shareData_out, ptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let name = unsafe { out(shareData_out) }?;
+    let call = native!(cuMemPoolExportPointer(shareData_out, ptr));
+    entry(call, move |gpu| {
+        let name = out(shareData_out)?;
         name.write(CUmemPoolPtrExportData { reserved: gpu.export_pool_pointer(address(ptr)?)? });
         Ok(())
     })
@@ -522,10 +479,9 @@ pub unsafe extern "C" fn cuMemPoolImportPointer(
     pool: CUmemoryPool,
     shareData: *mut CUmemPoolPtrExportData,
 ) -> CUresult {
-    native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (ptr, name) = unsafe { (out(ptr_out)?, read(shareData)?) };
+    let call = native!(cuMemPoolImportPointer(ptr_out, pool, shareData));
+    entry(call, move |gpu| {
+        let (ptr, name) = (out(ptr_out)?, read(shareData)?);
         ptr.write(gpu.import_pool_pointer(existing(pool)?, &name.reserved)?.0 as CUdeviceptr);
         Ok(())
     })

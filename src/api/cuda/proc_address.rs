@@ -6,9 +6,11 @@ use std::ptr::{self, NonNull};
 
 use super::types::*;
 use super::{RUNTIME, Variant, entry_without_gpu, invalid, native, variants};
-use crate::entry::{answer, out, text};
+use crate::border::arguments::{out, text};
+use crate::border::call_log::Function;
+use crate::border::native::{Slot, go};
 use crate::gpu::Kind;
-use crate::native::{Slot, Way, logged};
+use crate::os::panic::answer;
 
 /// Finds the function that a name meant at a version of CUDA. Needs no cuInit.
 ///
@@ -30,23 +32,20 @@ pub unsafe extern "C" fn cuGetProcAddress_v2(
     flags: cuuint64_t,
     symbolStatus: *mut CUdriverProcAddressQueryResult,
 ) -> CUresult {
+    static FUNCTION: Function = Function::new(&RUNTIME, "cuGetProcAddress_v2");
     static SLOT: Slot = Slot::new();
-    match SLOT.get(&RUNTIME, "cuGetProcAddress_v2") {
-        Way::Translated => {}
-        Way::Native(theirs) => {
-            // SAFETY: the driver exports this name with this prototype.
-            let theirs: GetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
-            // SAFETY: the caller's arguments.
-            let status = unsafe { theirs(symbol, pfn, cudaVersion, flags, symbolStatus) };
-            if status == CUDA_SUCCESS {
-                // SAFETY: the driver took the arguments, so they are what it wants.
-                unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
-            }
-            return status;
+    let call = go!(SLOT.way(&FUNCTION), cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus), |theirs| {
+        // SAFETY: the driver exports this name with this prototype.
+        let theirs: GetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
+        // SAFETY: the caller's arguments.
+        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags, symbolStatus) };
+        if status == CUDA_SUCCESS {
+            // SAFETY: the driver took the arguments, so they are what it wants.
+            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
         }
-        Way::Logged => return logged!(&RUNTIME, cuGetProcAddress_v2(symbol, pfn, cudaVersion, flags, symbolStatus)),
-    }
-    entry_without_gpu(move || {
+        status
+    });
+    entry_without_gpu(call, move || {
         // SAFETY: the caller gives a string and valid pointers, or NULL.
         let (name, address, status) = unsafe { (text(symbol)?, out(pfn)?, out(symbolStatus).ok()) };
         check(cudaVersion, flags)?;
@@ -80,25 +79,21 @@ pub unsafe extern "C" fn cuGetProcAddress(
     cudaVersion: c_int,
     flags: cuuint64_t,
 ) -> CUresult {
+    static FUNCTION: Function = Function::new(&RUNTIME, "cuGetProcAddress");
     static SLOT: Slot = Slot::new();
-    match SLOT.get(&RUNTIME, "cuGetProcAddress") {
-        Way::Translated => {}
-        Way::Native(theirs) => {
-            // SAFETY: the driver exports this name with this prototype.
-            let theirs: OldGetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
-            // SAFETY: the caller's arguments.
-            let status = unsafe { theirs(symbol, pfn, cudaVersion, flags) };
-            if status == CUDA_SUCCESS {
-                // SAFETY: the driver took the arguments, so they are what it wants.
-                unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
-            }
-            return status;
+    let call = go!(SLOT.way(&FUNCTION), cuGetProcAddress(symbol, pfn, cudaVersion, flags), |theirs| {
+        // SAFETY: the driver exports this name with this prototype.
+        let theirs: OldGetProcAddress = unsafe { std::mem::transmute(theirs.as_ptr()) };
+        // SAFETY: the caller's arguments.
+        let status = unsafe { theirs(symbol, pfn, cudaVersion, flags) };
+        if status == CUDA_SUCCESS {
+            // SAFETY: the driver took the arguments, so they are what it wants.
+            unsafe { put_ours(symbol, pfn, cudaVersion, flags) };
         }
-        Way::Logged => return logged!(&RUNTIME, cuGetProcAddress(symbol, pfn, cudaVersion, flags)),
-    }
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a string and a valid pointer, or NULL.
-        let (name, address) = unsafe { (text(symbol)?, out(pfn)?) };
+        status
+    });
+    entry_without_gpu(call, move || {
+        let (name, address) = (text(symbol)?, out(pfn)?);
         check(cudaVersion, flags)?;
         let found = find(name, cudaVersion, flags);
         address.write(found.map_or(ptr::null_mut(), |it| it.1.cast_mut().cast()));
@@ -122,8 +117,8 @@ pub unsafe extern "C" fn cuGetExportTable(
     ppExportTable: *mut *const c_void,
     pExportTableId: *const CUuuid,
 ) -> CUresult {
-    native!(cuGetExportTable(ppExportTable, pExportTableId));
-    entry_without_gpu(move || {
+    let call = native!(cuGetExportTable(ppExportTable, pExportTableId));
+    entry_without_gpu(call, move || {
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
         }
@@ -160,7 +155,7 @@ fn find(
     /// There were no functions for the per-thread default stream before.
     const PER_THREAD_SINCE: c_int = 7000;
 
-    let variants: Vec<Variant> = name.to_str().map(|name| variants(Some(name)).collect()).unwrap_or_default();
+    let variants: Vec<&Variant> = name.to_str().map(|name| variants(Some(name)).collect()).unwrap_or_default();
     if variants.is_empty() {
         return Err(CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND);
     }
@@ -170,6 +165,7 @@ fn find(
     let newest = variants.into_iter().rfind(|variant| since(variant) <= version);
     newest
         .and_then(|variant| if per_thread { variant.per_thread } else { Some(variant.function) })
+        .map(|(exported, function)| (exported, function.0))
         .ok_or(CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT)
 }
 
@@ -202,7 +198,6 @@ mod tests {
     #[test]
     fn variants_are_sorted() {
         assert!(variants(None).is_sorted_by_key(|variant| (variant.name, variant.since)));
-        assert_eq!(variants(None).count(), super::super::exports::FUNCTIONS.len());
     }
 
     #[test]

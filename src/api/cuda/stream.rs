@@ -2,6 +2,9 @@
 //! Streams. Wherever a stream is taken, NULL is the default stream, CU_STREAM_LEGACY the same one by name, and
 //! CU_STREAM_PER_THREAD the calling thread's own.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
@@ -10,8 +13,10 @@ use super::types::*;
 use super::{
     address, current, default_stream, entry, entry_in_context, existing_event, invalid, native, per_thread, unsupported,
 };
-use crate::entry::{no_flags, out, read};
+use crate::border::arguments::{no_flags, out, read};
 use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
+
+pub use derived::*;
 
 /// Creates a stream in the current context.
 ///
@@ -23,11 +28,8 @@ use crate::gpu::{Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, W
 /// CUDA: cuStreamCreate from 2.0 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCreate(phStream: *mut CUstream, Flags: c_uint) -> CUresult {
-    native!(cuStreamCreate(phStream, Flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, phStream, Flags, 0) }
-    })
+    let call = native!(cuStreamCreate(phStream, Flags));
+    entry(call, move |gpu| create(gpu, phStream, Flags, 0))
 }
 
 /// Creates a stream in the current context.
@@ -45,11 +47,8 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> CUresult {
-    native!(cuStreamCreateWithPriority(phStream, flags, priority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { create(gpu, phStream, flags, priority) }
-    })
+    let call = native!(cuStreamCreateWithPriority(phStream, flags, priority));
+    entry(call, move |gpu| create(gpu, phStream, flags, priority))
 }
 
 /// Destroys a stream at once; its queued work completes.
@@ -59,23 +58,11 @@ pub unsafe extern "C" fn cuStreamCreateWithPriority(
 /// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist and for a predefined one.
 ///
 /// CUDA: cuStreamDestroy from 4.0 on.
+// Derived: cuStreamDestroy from 2.0 on
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamDestroy_v2(hStream: CUstream) -> CUresult {
-    native!(cuStreamDestroy_v2(hStream));
-    entry(move |gpu| destroy(gpu, hStream))
-}
-
-/// Destroys a stream at once; its queued work completes.
-///
-/// - `hStream` (in): the stream.
-///
-/// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist and for a predefined one.
-///
-/// CUDA: cuStreamDestroy from 2.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
-    native!(cuStreamDestroy(hStream));
-    entry(move |gpu| destroy(gpu, hStream))
+    let call = native!(cuStreamDestroy_v2(hStream));
+    entry(call, move |gpu| destroy(gpu, hStream))
 }
 
 /// Tells whether all work queued on a stream is done.
@@ -86,19 +73,11 @@ pub unsafe extern "C" fn cuStreamDestroy(hStream: CUstream) -> CUresult {
 /// does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
 ///
 /// CUDA: cuStreamQuery from 2.0 on.
+// Derived: cuStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamQuery(hStream: CUstream) -> CUresult {
-    native!(cuStreamQuery(hStream));
-    entry_in_context(move |gpu| gpu.query_stream(default_stream(hStream)))
-}
-
-/// cuStreamQuery with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
-    native!(cuStreamQuery_ptsz(hStream));
-    entry_in_context(move |gpu| gpu.query_stream(per_thread(hStream)))
+    let call = native!(cuStreamQuery(hStream));
+    entry_in_context(call, move |gpu| gpu.query_stream(default_stream(hStream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -108,19 +87,11 @@ pub unsafe extern "C" fn cuStreamQuery_ptsz(hStream: CUstream) -> CUresult {
 /// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist, CUDA_ERROR_LAUNCH_FAILED when work has failed.
 ///
 /// CUDA: cuStreamSynchronize from 2.0 on.
+// Derived: cuStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSynchronize(hStream: CUstream) -> CUresult {
-    native!(cuStreamSynchronize(hStream));
-    entry_in_context(move |gpu| gpu.synchronize_stream(default_stream(hStream)))
-}
-
-/// cuStreamSynchronize with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult {
-    native!(cuStreamSynchronize_ptsz(hStream));
-    entry_in_context(move |gpu| gpu.synchronize_stream(per_thread(hStream)))
+    let call = native!(cuStreamSynchronize(hStream));
+    entry_in_context(call, move |gpu| gpu.synchronize_stream(default_stream(hStream)))
 }
 
 /// Lets work that is queued on a stream from now on wait for an event's latest record.
@@ -133,26 +104,14 @@ pub unsafe extern "C" fn cuStreamSynchronize_ptsz(hStream: CUstream) -> CUresult
 /// flags, CUDA_ERROR_ILLEGAL_STATE for CU_EVENT_WAIT_EXTERNAL, as no stream is captured here.
 ///
 /// CUDA: cuStreamWaitEvent from 3.2 on.
+// Derived: cuStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitEvent(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    native!(cuStreamWaitEvent(hStream, hEvent, Flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamWaitEvent(hStream, hEvent, Flags));
+    entry_in_context(call, move |gpu| {
         let event = existing_event(hEvent)?;
         check_external(Flags)?;
         gpu.wait_event(default_stream(hStream), event)
-    })
-}
-
-/// cuStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUevent, Flags: c_uint) -> CUresult {
-    native!(cuStreamWaitEvent_ptsz(hStream, hEvent, Flags));
-    entry_in_context(move |gpu| {
-        let event = existing_event(hEvent)?;
-        check_external(Flags)?;
-        gpu.wait_event(per_thread(hStream), event)
     })
 }
 
@@ -167,6 +126,7 @@ pub unsafe extern "C" fn cuStreamWaitEvent_ptsz(hStream: CUstream, hEvent: CUeve
 /// does not exist.
 ///
 /// CUDA: cuStreamAddCallback from 5.0 on.
+// Derived: cuStreamAddCallback_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamAddCallback(
     hStream: CUstream,
@@ -174,42 +134,14 @@ pub unsafe extern "C" fn cuStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAddCallback(hStream, callback, userData, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAddCallback(hStream, callback, userData, flags));
+    entry_in_context(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
         let given = UserData(hStream.cast());
         gpu.add_callback(
             default_stream(hStream),
-            Box::new(move |outcome| {
-                let (data, given) = (data, given);
-                let state = outcome.err().map_or(CUDA_SUCCESS, status);
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(given.0.cast(), state, data.0) };
-            }),
-        )
-    })
-}
-
-/// cuStreamAddCallback with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamAddCallback with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
-    hStream: CUstream,
-    callback: CUstreamCallback,
-    userData: *mut c_void,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamAddCallback_ptsz(hStream, callback, userData, flags));
-    entry_in_context(move |gpu| {
-        let Some(callback) = callback else { return invalid("the function is NULL") };
-        no_flags(flags)?;
-        let data = UserData(userData);
-        let given = UserData(hStream.cast());
-        gpu.add_callback(
-            per_thread(hStream),
             Box::new(move |outcome| {
                 let (data, given) = (data, given);
                 let state = outcome.err().map_or(CUDA_SUCCESS, status);
@@ -230,36 +162,16 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuLaunchHostFunc from 13.1 on.
+// Derived: cuLaunchHostFunc_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuLaunchHostFunc(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    native!(cuLaunchHostFunc(hStream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cuLaunchHostFunc(hStream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         current(gpu)?;
         let data = UserData(userData);
         gpu.call_host(
             default_stream(hStream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        )
-    })
-}
-
-/// cuLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn, userData: *mut c_void) -> CUresult {
-    native!(cuLaunchHostFunc_ptsz(hStream, r#fn, userData));
-    entry(move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        current(gpu)?;
-        let data = UserData(userData);
-        gpu.call_host(
-            per_thread(hStream),
             Box::new(move || {
                 let data = data;
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
@@ -280,6 +192,7 @@ pub unsafe extern "C" fn cuLaunchHostFunc_ptsz(hStream: CUstream, r#fn: CUhostFn
 /// not exist.
 ///
 /// CUDA: cuStreamAttachMemAsync from 6.0 on.
+// Derived: cuStreamAttachMemAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamAttachMemAsync(
     hStream: CUstream,
@@ -287,38 +200,14 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamAttachMemAsync(hStream, dptr, length, flags));
+    entry_in_context(call, move |gpu| {
         let memory = address(dptr)?;
         let stream = default_stream(hStream);
         if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
             return invalid(format!("flags is {flags:#x}: it must be one of the CU_MEM_ATTACH flags"));
         }
         if flags == CU_MEM_ATTACH_SINGLE && stream == Stream::NULL {
-            return invalid("memory cannot be attached to the default stream alone");
-        }
-        gpu.attach_memory(stream, memory, length)
-    })
-}
-
-/// cuStreamAttachMemAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamAttachMemAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
-    hStream: CUstream,
-    dptr: CUdeviceptr,
-    length: usize,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamAttachMemAsync_ptsz(hStream, dptr, length, flags));
-    entry_in_context(move |gpu| {
-        let memory = address(dptr)?;
-        let stream = per_thread(hStream);
-        if ![CU_MEM_ATTACH_GLOBAL, CU_MEM_ATTACH_HOST, CU_MEM_ATTACH_SINGLE].contains(&flags) {
-            return invalid(format!("flags is {flags:#x}: it must be one of the CU_MEM_ATTACH flags"));
-        }
-        if flags == CU_MEM_ATTACH_SINGLE && stream == Stream::PER_THREAD {
             return invalid("memory cannot be attached to the default stream alone");
         }
         gpu.attach_memory(stream, memory, length)
@@ -333,27 +222,13 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetPriority from 5.5 on.
+// Derived: cuStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    native!(cuStreamGetPriority(hStream, priority));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
+    let call = native!(cuStreamGetPriority(hStream, priority));
+    entry_in_context(call, move |gpu| {
+        let priority = out(priority)?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cuStreamGetPriority with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *mut c_int) -> CUresult {
-    native!(cuStreamGetPriority_ptsz(hStream, priority));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
-        priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
     })
 }
@@ -366,28 +241,13 @@ pub unsafe extern "C" fn cuStreamGetPriority_ptsz(hStream: CUstream, priority: *
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetFlags from 5.5 on.
+// Derived: cuStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    native!(cuStreamGetFlags(hStream, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+    let call = native!(cuStreamGetFlags(hStream, flags));
+    entry_in_context(call, move |gpu| {
+        let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
-        Ok(())
-    })
-}
-
-/// cuStreamGetFlags with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_uint) -> CUresult {
-    native!(cuStreamGetFlags_ptsz(hStream, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
-        let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { CU_STREAM_NON_BLOCKING } else { CU_STREAM_DEFAULT });
         Ok(())
     })
@@ -401,27 +261,13 @@ pub unsafe extern "C" fn cuStreamGetFlags_ptsz(hStream: CUstream, flags: *mut c_
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetDevice from 12.8 on.
+// Derived: cuStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    native!(cuStreamGetDevice(hStream, device));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(cuStreamGetDevice(hStream, device));
+    entry_in_context(call, move |gpu| {
+        let device = out(device)?;
         device.write(gpu.stream_device(default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cuStreamGetDevice with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut CUdevice) -> CUresult {
-    native!(cuStreamGetDevice_ptsz(hStream, device));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
-        device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
     })
 }
@@ -434,27 +280,13 @@ pub unsafe extern "C" fn cuStreamGetDevice_ptsz(hStream: CUstream, device: *mut 
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetId from 12.0 on.
+// Derived: cuStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    native!(cuStreamGetId(hStream, streamId));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let streamId = unsafe { out(streamId) }?;
+    let call = native!(cuStreamGetId(hStream, streamId));
+    entry_in_context(call, move |gpu| {
+        let streamId = out(streamId)?;
         streamId.write(stream_id(gpu, default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cuStreamGetId with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_ulonglong) -> CUresult {
-    native!(cuStreamGetId_ptsz(hStream, streamId));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let streamId = unsafe { out(streamId) }?;
-        streamId.write(stream_id(gpu, per_thread(hStream))?);
         Ok(())
     })
 }
@@ -467,27 +299,13 @@ pub unsafe extern "C" fn cuStreamGetId_ptsz(hStream: CUstream, streamId: *mut c_
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetCtx from 9.2 on.
+// Derived: cuStreamGetCtx_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    native!(cuStreamGetCtx(hStream, pctx));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
+    let call = native!(cuStreamGetCtx(hStream, pctx));
+    entry_in_context(call, move |gpu| {
+        let pctx = out(pctx)?;
         pctx.write(context_of(gpu, default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cuStreamGetCtx with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetCtx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcontext) -> CUresult {
-    native!(cuStreamGetCtx_ptsz(hStream, pctx));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pctx = unsafe { out(pctx) }?;
-        pctx.write(context_of(gpu, per_thread(hStream))?);
         Ok(())
     })
 }
@@ -501,36 +319,17 @@ pub unsafe extern "C" fn cuStreamGetCtx_ptsz(hStream: CUstream, pctx: *mut CUcon
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetCtx_v2; cuGetProcAddress gives it for cuStreamGetCtx from 12.5 on.
+// Derived: cuStreamGetCtx_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCtx_v2(
     hStream: CUstream,
     pCtx: *mut CUcontext,
     pGreenCtx: *mut CUgreenCtx,
 ) -> CUresult {
-    native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
+    let call = native!(cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx));
+    entry_in_context(call, move |gpu| {
+        let (pCtx, pGreenCtx) = (out(pCtx)?, out(pGreenCtx)?);
         pCtx.write(context_of(gpu, default_stream(hStream))?);
-        pGreenCtx.write(ptr::null_mut());
-        Ok(())
-    })
-}
-
-/// cuStreamGetCtx_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetCtx with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
-    hStream: CUstream,
-    pCtx: *mut CUcontext,
-    pGreenCtx: *mut CUgreenCtx,
-) -> CUresult {
-    native!(cuStreamGetCtx_v2_ptsz(hStream, pCtx, pGreenCtx));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pCtx, pGreenCtx) = unsafe { (out(pCtx)?, out(pGreenCtx)?) };
-        pCtx.write(context_of(gpu, per_thread(hStream))?);
         pGreenCtx.write(ptr::null_mut());
         Ok(())
     })
@@ -546,10 +345,9 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2_ptsz(
 /// CUDA: cuStreamGetGreenCtx from 12.4 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgreenCtx) -> CUresult {
-    native!(cuStreamGetGreenCtx(hStream, phCtx));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let phCtx = unsafe { out(phCtx) }?;
+    let call = native!(cuStreamGetGreenCtx(hStream, phCtx));
+    entry_in_context(call, move |gpu| {
+        let phCtx = out(phCtx)?;
         gpu.stream_device(default_stream(hStream))?;
         phCtx.write(ptr::null_mut());
         Ok(())
@@ -564,28 +362,11 @@ pub unsafe extern "C" fn cuStreamGetGreenCtx(hStream: CUstream, phCtx: *mut CUgr
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamIsCapturing from 10.0 on.
+// Derived: cuStreamIsCapturing_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *mut CUstreamCaptureStatus) -> CUresult {
-    native!(cuStreamIsCapturing(hStream, captureStatus));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus) }
-    })
-}
-
-/// cuStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(
-    hStream: CUstream,
-    captureStatus: *mut CUstreamCaptureStatus,
-) -> CUresult {
-    native!(cuStreamIsCapturing_ptsz(hStream, captureStatus));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus) }
-    })
+    let call = native!(cuStreamIsCapturing(hStream, captureStatus));
+    entry_in_context(call, move |gpu| not_capturing(gpu, default_stream(hStream), captureStatus))
 }
 
 /// Tells about the capture of a stream into a graph.
@@ -597,34 +378,17 @@ pub unsafe extern "C" fn cuStreamIsCapturing_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetCaptureInfo from 10.1 on.
+// Derived: cuStreamGetCaptureInfo_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     hStream: CUstream,
     captureStatus_out: *mut CUstreamCaptureStatus,
     id_out: *mut cuuint64_t,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out));
+    entry_in_context(call, move |gpu| {
         _ = id_out;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
-    })
-}
-
-/// cuStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-) -> CUresult {
-    native!(cuStreamGetCaptureInfo_ptsz(hStream, captureStatus_out, id_out));
-    entry_in_context(move |gpu| {
-        _ = id_out;
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+        not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
 }
 
@@ -637,6 +401,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetCaptureInfo_v2; cuGetProcAddress gives it for cuStreamGetCaptureInfo from 11.3 on.
+// Derived: cuStreamGetCaptureInfo_v2_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     hStream: CUstream,
@@ -646,7 +411,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     dependencies_out: *mut *const CUgraphNode,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v2(
+    let call = native!(cuStreamGetCaptureInfo_v2(
         hStream,
         captureStatus_out,
         id_out,
@@ -654,37 +419,9 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
         dependencies_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
-    })
-}
-
-/// cuStreamGetCaptureInfo_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    numDependencies_out: *mut usize,
-) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v2_ptsz(
-        hStream,
-        captureStatus_out,
-        id_out,
-        graph_out,
-        dependencies_out,
-        numDependencies_out
-    ));
-    entry_in_context(move |gpu| {
-        _ = (id_out, graph_out, dependencies_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+        not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
 }
 
@@ -697,6 +434,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2_ptsz(
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamGetCaptureInfo from 12.3 on.
+// Derived: cuStreamGetCaptureInfo_v3_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     hStream: CUstream,
@@ -707,7 +445,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
     edgeData_out: *mut *const CUgraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v3(
+    let call = native!(cuStreamGetCaptureInfo_v3(
         hStream,
         captureStatus_out,
         id_out,
@@ -716,39 +454,9 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3(
         edgeData_out,
         numDependencies_out
     ));
-    entry_in_context(move |gpu| {
+    entry_in_context(call, move |gpu| {
         _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, default_stream(hStream), captureStatus_out) }
-    })
-}
-
-/// cuStreamGetCaptureInfo_v3 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
-    hStream: CUstream,
-    captureStatus_out: *mut CUstreamCaptureStatus,
-    id_out: *mut cuuint64_t,
-    graph_out: *mut CUgraph,
-    dependencies_out: *mut *const CUgraphNode,
-    edgeData_out: *mut *const CUgraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> CUresult {
-    native!(cuStreamGetCaptureInfo_v3_ptsz(
-        hStream,
-        captureStatus_out,
-        id_out,
-        graph_out,
-        dependencies_out,
-        edgeData_out,
-        numDependencies_out
-    ));
-    entry_in_context(move |gpu| {
-        _ = (id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { not_capturing(gpu, per_thread(hStream), captureStatus_out) }
+        not_capturing(gpu, default_stream(hStream), captureStatus_out)
     })
 }
 
@@ -760,25 +468,13 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v3_ptsz(
 /// Returns CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
 ///
 /// CUDA: cuStreamCopyAttributes from 11.0 on.
+// Derived: cuStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) -> CUresult {
-    native!(cuStreamCopyAttributes(dst, src));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamCopyAttributes(dst, src));
+    entry_in_context(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
-        Ok(())
-    })
-}
-
-/// cuStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstream) -> CUresult {
-    native!(cuStreamCopyAttributes_ptsz(dst, src));
-    entry_in_context(move |gpu| {
-        gpu.stream_device(per_thread(dst))?;
-        gpu.stream_device(per_thread(src))?;
         Ok(())
     })
 }
@@ -793,41 +489,17 @@ pub unsafe extern "C" fn cuStreamCopyAttributes_ptsz(dst: CUstream, src: CUstrea
 /// CUDA_ERROR_NOT_SUPPORTED for other attributes.
 ///
 /// CUDA: cuStreamGetAttribute from 11.0 on.
+// Derived: cuStreamGetAttribute_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamGetAttribute(
     hStream: CUstream,
     attr: CUstreamAttrID,
     value_out: *mut CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamGetAttribute(hStream, attr, value_out));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value_out = unsafe { out(value_out) }?;
+    let call = native!(cuStreamGetAttribute(hStream, attr, value_out));
+    entry_in_context(call, move |gpu| {
+        let value_out = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
-        if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
-            return unsupported(format!("attribute {attr} of a stream cannot be told"));
-        }
-        let mut value = CUlaunchAttributeValue { pad: [0; 64] };
-        value.priority = priority;
-        value_out.write(value);
-        Ok(())
-    })
-}
-
-/// cuStreamGetAttribute with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamGetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value_out: *mut CUstreamAttrValue,
-) -> CUresult {
-    native!(cuStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value_out = unsafe { out(value_out) }?;
-        let priority = gpu.stream_priority(per_thread(hStream))?;
         if attr != CU_LAUNCH_ATTRIBUTE_PRIORITY {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));
         }
@@ -848,37 +520,19 @@ pub unsafe extern "C" fn cuStreamGetAttribute_ptsz(
 /// does not exist.
 ///
 /// CUDA: cuStreamSetAttribute from 11.0 on.
+// Derived: cuStreamSetAttribute_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamSetAttribute(
     hStream: CUstream,
     attr: CUstreamAttrID,
     value: *const CUstreamAttrValue,
 ) -> CUresult {
-    native!(cuStreamSetAttribute(hStream, attr, value));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamSetAttribute(hStream, attr, value));
+    entry_in_context(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
         gpu.stream_device(default_stream(hStream))?;
-        unsupported(format!("attribute {attr} of a stream cannot be set"))
-    })
-}
-
-/// cuStreamSetAttribute with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamSetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
-    hStream: CUstream,
-    attr: CUstreamAttrID,
-    value: *const CUstreamAttrValue,
-) -> CUresult {
-    native!(cuStreamSetAttribute_ptsz(hStream, attr, value));
-    entry_in_context(move |gpu| {
-        if value.is_null() {
-            return invalid("the value is NULL");
-        }
-        gpu.stream_device(per_thread(hStream))?;
         unsupported(format!("attribute {attr} of a stream cannot be set"))
     })
 }
@@ -894,6 +548,7 @@ pub unsafe extern "C" fn cuStreamSetAttribute_ptsz(
 /// for a stream that does not exist.
 ///
 /// CUDA: cuStreamWaitValue32 from 11.7 on.
+// Derived: cuStreamWaitValue32_v2_ptsz, cuStreamWaitValue32 from 8.0 on, cuStreamWaitValue32_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     stream: CUstream,
@@ -901,58 +556,8 @@ pub unsafe extern "C" fn cuStreamWaitValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
-}
-
-/// cuStreamWaitValue32_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWaitValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWaitValue32_v2_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWaitValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
-}
-
-/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
-///
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-/// - `addr` (in): 4 bytes that the device reaches, aligned.
-/// - `value` (in): what they are compared with.
-/// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
-/// for a stream that does not exist.
-///
-/// CUDA: cuStreamWaitValue32 from 8.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWaitValue32(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWaitValue32(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
-}
-
-/// cuStreamWaitValue32 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWaitValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWaitValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWaitValue32_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
 }
 
 /// Lets work that is queued on a stream from now on wait until a value in memory compares true.
@@ -966,6 +571,7 @@ pub unsafe extern "C" fn cuStreamWaitValue32_ptsz(
 /// for a stream that does not exist.
 ///
 /// CUDA: cuStreamWaitValue64 from 11.7 on.
+// Derived: cuStreamWaitValue64_v2_ptsz, cuStreamWaitValue64 from 9.0 on, cuStreamWaitValue64_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     stream: CUstream,
@@ -973,58 +579,8 @@ pub unsafe extern "C" fn cuStreamWaitValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
-}
-
-/// cuStreamWaitValue64_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWaitValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWaitValue64_v2_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWaitValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
-}
-
-/// Lets work that is queued on a stream from now on wait until a value in memory compares true.
-///
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-/// - `addr` (in): 8 bytes that the device reaches, aligned.
-/// - `value` (in): what they are compared with.
-/// - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
-/// for a stream that does not exist.
-///
-/// CUDA: cuStreamWaitValue64 from 9.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWaitValue64(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWaitValue64(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
-}
-
-/// cuStreamWaitValue64 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWaitValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWaitValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| wait_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWaitValue64_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| wait_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues a write of a value to memory.
@@ -1038,6 +594,7 @@ pub unsafe extern "C" fn cuStreamWaitValue64_ptsz(
 /// for a stream that does not exist.
 ///
 /// CUDA: cuStreamWriteValue32 from 11.7 on.
+// Derived: cuStreamWriteValue32_v2_ptsz, cuStreamWriteValue32 from 8.0 on, cuStreamWriteValue32_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     stream: CUstream,
@@ -1045,58 +602,10 @@ pub unsafe extern "C" fn cuStreamWriteValue32_v2(
     value: cuuint32_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
-}
-
-/// cuStreamWriteValue32_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWriteValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWriteValue32_v2_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWriteValue32_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
-}
-
-/// Queues a write of a value to memory.
-///
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-/// - `addr` (in): 4 bytes that the device reaches, aligned.
-/// - `value` (in): the value.
-/// - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
-/// for a stream that does not exist.
-///
-/// CUDA: cuStreamWriteValue32 from 8.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWriteValue32(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWriteValue32(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags))
-}
-
-/// cuStreamWriteValue32 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWriteValue32 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint32_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWriteValue32_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits32, value.into(), flags))
+    let call = native!(cuStreamWriteValue32_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| {
+        write_value(gpu, default_stream(stream), addr, Width::Bits32, value.into(), flags)
+    })
 }
 
 /// Queues a write of a value to memory.
@@ -1110,6 +619,7 @@ pub unsafe extern "C" fn cuStreamWriteValue32_ptsz(
 /// for a stream that does not exist.
 ///
 /// CUDA: cuStreamWriteValue64 from 11.7 on.
+// Derived: cuStreamWriteValue64_v2_ptsz, cuStreamWriteValue64 from 9.0 on, cuStreamWriteValue64_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     stream: CUstream,
@@ -1117,58 +627,8 @@ pub unsafe extern "C" fn cuStreamWriteValue64_v2(
     value: cuuint64_t,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
-}
-
-/// cuStreamWriteValue64_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWriteValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWriteValue64_v2_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWriteValue64_v2_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
-}
-
-/// Queues a write of a value to memory.
-///
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-/// - `addr` (in): 8 bytes that the device reaches, aligned.
-/// - `value` (in): the value.
-/// - `flags` (in): CU_STREAM_WRITE_VALUE_DEFAULT.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
-/// for a stream that does not exist.
-///
-/// CUDA: cuStreamWriteValue64 from 9.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWriteValue64(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWriteValue64(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
-}
-
-/// cuStreamWriteValue64 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamWriteValue64 with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
-    stream: CUstream,
-    addr: CUdeviceptr,
-    value: cuuint64_t,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamWriteValue64_ptsz(stream, addr, value, flags));
-    entry_in_context(move |gpu| write_value(gpu, per_thread(stream), addr, Width::Bits64, value, flags))
+    let call = native!(cuStreamWriteValue64_v2(stream, addr, value, flags));
+    entry_in_context(call, move |gpu| write_value(gpu, default_stream(stream), addr, Width::Bits64, value, flags))
 }
 
 /// Queues waits for values and writes of values, in order.
@@ -1183,6 +643,7 @@ pub unsafe extern "C" fn cuStreamWriteValue64_ptsz(
 /// comes before one that is refused has been queued.
 ///
 /// CUDA: cuStreamBatchMemOp from 11.7 on.
+// Derived: cuStreamBatchMemOp_v2_ptsz, cuStreamBatchMemOp from 8.0 on, cuStreamBatchMemOp_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     stream: CUstream,
@@ -1190,70 +651,10 @@ pub unsafe extern "C" fn cuStreamBatchMemOp_v2(
     paramArray: *mut CUstreamBatchMemOpParams,
     flags: c_uint,
 ) -> CUresult {
-    native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
+    let call = native!(cuStreamBatchMemOp_v2(stream, count, paramArray, flags));
+    entry_in_context(call, move |gpu| {
         // SAFETY: the caller gives an array of `count` elements, or NULL.
         unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
-    })
-}
-
-/// cuStreamBatchMemOp_v2 with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamBatchMemOp with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamBatchMemOp_v2_ptsz(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamBatchMemOp_v2_ptsz(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives an array of `count` elements, or NULL.
-        unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
-    })
-}
-
-/// Queues waits for values and writes of values, in order.
-///
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-/// - `count` (in): how many, at most 256.
-/// - `paramArray` (in, array of count): the waits and writes.
-/// - `flags` (in): 0.
-///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
-/// CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
-/// comes before one that is refused has been queued.
-///
-/// CUDA: cuStreamBatchMemOp from 8.0 on.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamBatchMemOp(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamBatchMemOp(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives an array of `count` elements, or NULL.
-        unsafe { batch(gpu, default_stream(stream), count, paramArray, flags) }
-    })
-}
-
-/// cuStreamBatchMemOp with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuStreamBatchMemOp with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuStreamBatchMemOp_ptsz(
-    stream: CUstream,
-    count: c_uint,
-    paramArray: *mut CUstreamBatchMemOpParams,
-    flags: c_uint,
-) -> CUresult {
-    native!(cuStreamBatchMemOp_ptsz(stream, count, paramArray, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives an array of `count` elements, or NULL.
-        unsafe { batch(gpu, per_thread(stream), count, paramArray, flags) }
     })
 }
 

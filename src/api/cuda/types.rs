@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! CUDA's C types, constants and status codes: cuda.h 13.5 (CUDA_VERSION 13050), of which 12.9 is a part.
 
-use std::ffi::{c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
+use std::ffi::{CStr, c_char, c_int, c_uchar, c_uint, c_ulonglong, c_ushort, c_void};
 
 use crate::gpu::{HANDLE_SIZE, IpcHandle, Kind, Result};
 
@@ -802,254 +802,254 @@ c_enum! {
 }
 
 /// Each status with its name and its meaning in words, by number. The words are those of NVIDIA's driver 580.159.04.
-pub(super) static ERRORS: &[(CUresult, &str)] = &[
-    (CUDA_SUCCESS, "CUDA_SUCCESS\0no error\0"),
-    (CUDA_ERROR_INVALID_VALUE, "CUDA_ERROR_INVALID_VALUE\0invalid argument\0"),
-    (CUDA_ERROR_OUT_OF_MEMORY, "CUDA_ERROR_OUT_OF_MEMORY\0out of memory\0"),
-    (CUDA_ERROR_NOT_INITIALIZED, "CUDA_ERROR_NOT_INITIALIZED\0initialization error\0"),
-    (CUDA_ERROR_DEINITIALIZED, "CUDA_ERROR_DEINITIALIZED\0driver shutting down\0"),
+pub(super) static ERRORS: &[(CUresult, &CStr, &CStr)] = &[
+    (CUDA_SUCCESS, c"CUDA_SUCCESS", c"no error"),
+    (CUDA_ERROR_INVALID_VALUE, c"CUDA_ERROR_INVALID_VALUE", c"invalid argument"),
+    (CUDA_ERROR_OUT_OF_MEMORY, c"CUDA_ERROR_OUT_OF_MEMORY", c"out of memory"),
+    (CUDA_ERROR_NOT_INITIALIZED, c"CUDA_ERROR_NOT_INITIALIZED", c"initialization error"),
+    (CUDA_ERROR_DEINITIALIZED, c"CUDA_ERROR_DEINITIALIZED", c"driver shutting down"),
     (
         CUDA_ERROR_PROFILER_DISABLED,
-        "CUDA_ERROR_PROFILER_DISABLED\0profiler disabled while using external profiling tool\0",
+        c"CUDA_ERROR_PROFILER_DISABLED", c"profiler disabled while using external profiling tool",
     ),
     (
         CUDA_ERROR_PROFILER_NOT_INITIALIZED,
-        "CUDA_ERROR_PROFILER_NOT_INITIALIZED\0profiler not initialized: call cudaProfilerInitialize()\0",
+        c"CUDA_ERROR_PROFILER_NOT_INITIALIZED", c"profiler not initialized: call cudaProfilerInitialize()",
     ),
-    (CUDA_ERROR_PROFILER_ALREADY_STARTED, "CUDA_ERROR_PROFILER_ALREADY_STARTED\0profiler already started\0"),
-    (CUDA_ERROR_PROFILER_ALREADY_STOPPED, "CUDA_ERROR_PROFILER_ALREADY_STOPPED\0profiler already stopped\0"),
-    (CUDA_ERROR_STUB_LIBRARY, "CUDA_ERROR_STUB_LIBRARY\0CUDA driver is a stub library\0"),
+    (CUDA_ERROR_PROFILER_ALREADY_STARTED, c"CUDA_ERROR_PROFILER_ALREADY_STARTED", c"profiler already started"),
+    (CUDA_ERROR_PROFILER_ALREADY_STOPPED, c"CUDA_ERROR_PROFILER_ALREADY_STOPPED", c"profiler already stopped"),
+    (CUDA_ERROR_STUB_LIBRARY, c"CUDA_ERROR_STUB_LIBRARY", c"CUDA driver is a stub library"),
     (
         CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER,
-        "CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER\0API call is not supported in the installed CUDA driver\0",
+        c"CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER", c"API call is not supported in the installed CUDA driver",
     ),
     (
         CUDA_ERROR_DEVICE_UNAVAILABLE,
-        "CUDA_ERROR_DEVICE_UNAVAILABLE\0CUDA-capable device(s) is/are busy or unavailable\0",
+        c"CUDA_ERROR_DEVICE_UNAVAILABLE", c"CUDA-capable device(s) is/are busy or unavailable",
     ),
-    (CUDA_ERROR_MULTICAST_RESOURCE_FULL, "CUDA_ERROR_MULTICAST_RESOURCE_FULL\0multicast resources exhausted\0"),
-    (CUDA_ERROR_NO_DEVICE, "CUDA_ERROR_NO_DEVICE\0no CUDA-capable device is detected\0"),
-    (CUDA_ERROR_INVALID_DEVICE, "CUDA_ERROR_INVALID_DEVICE\0invalid device ordinal\0"),
-    (CUDA_ERROR_DEVICE_NOT_LICENSED, "CUDA_ERROR_DEVICE_NOT_LICENSED\0device doesn't have valid Grid license\0"),
-    (CUDA_ERROR_INVALID_IMAGE, "CUDA_ERROR_INVALID_IMAGE\0device kernel image is invalid\0"),
-    (CUDA_ERROR_INVALID_CONTEXT, "CUDA_ERROR_INVALID_CONTEXT\0invalid device context\0"),
-    (CUDA_ERROR_CONTEXT_ALREADY_CURRENT, "CUDA_ERROR_CONTEXT_ALREADY_CURRENT\0context already current\0"),
-    (CUDA_ERROR_MAP_FAILED, "CUDA_ERROR_MAP_FAILED\0mapping of buffer object failed\0"),
-    (CUDA_ERROR_UNMAP_FAILED, "CUDA_ERROR_UNMAP_FAILED\0unmapping of buffer object failed\0"),
-    (CUDA_ERROR_ARRAY_IS_MAPPED, "CUDA_ERROR_ARRAY_IS_MAPPED\0array is mapped\0"),
-    (CUDA_ERROR_ALREADY_MAPPED, "CUDA_ERROR_ALREADY_MAPPED\0resource already mapped\0"),
+    (CUDA_ERROR_MULTICAST_RESOURCE_FULL, c"CUDA_ERROR_MULTICAST_RESOURCE_FULL", c"multicast resources exhausted"),
+    (CUDA_ERROR_NO_DEVICE, c"CUDA_ERROR_NO_DEVICE", c"no CUDA-capable device is detected"),
+    (CUDA_ERROR_INVALID_DEVICE, c"CUDA_ERROR_INVALID_DEVICE", c"invalid device ordinal"),
+    (CUDA_ERROR_DEVICE_NOT_LICENSED, c"CUDA_ERROR_DEVICE_NOT_LICENSED", c"device doesn't have valid Grid license"),
+    (CUDA_ERROR_INVALID_IMAGE, c"CUDA_ERROR_INVALID_IMAGE", c"device kernel image is invalid"),
+    (CUDA_ERROR_INVALID_CONTEXT, c"CUDA_ERROR_INVALID_CONTEXT", c"invalid device context"),
+    (CUDA_ERROR_CONTEXT_ALREADY_CURRENT, c"CUDA_ERROR_CONTEXT_ALREADY_CURRENT", c"context already current"),
+    (CUDA_ERROR_MAP_FAILED, c"CUDA_ERROR_MAP_FAILED", c"mapping of buffer object failed"),
+    (CUDA_ERROR_UNMAP_FAILED, c"CUDA_ERROR_UNMAP_FAILED", c"unmapping of buffer object failed"),
+    (CUDA_ERROR_ARRAY_IS_MAPPED, c"CUDA_ERROR_ARRAY_IS_MAPPED", c"array is mapped"),
+    (CUDA_ERROR_ALREADY_MAPPED, c"CUDA_ERROR_ALREADY_MAPPED", c"resource already mapped"),
     (
         CUDA_ERROR_NO_BINARY_FOR_GPU,
-        "CUDA_ERROR_NO_BINARY_FOR_GPU\0no kernel image is available for execution on the device\0",
+        c"CUDA_ERROR_NO_BINARY_FOR_GPU", c"no kernel image is available for execution on the device",
     ),
-    (CUDA_ERROR_ALREADY_ACQUIRED, "CUDA_ERROR_ALREADY_ACQUIRED\0resource already acquired\0"),
-    (CUDA_ERROR_NOT_MAPPED, "CUDA_ERROR_NOT_MAPPED\0resource not mapped\0"),
-    (CUDA_ERROR_NOT_MAPPED_AS_ARRAY, "CUDA_ERROR_NOT_MAPPED_AS_ARRAY\0resource not mapped as array\0"),
-    (CUDA_ERROR_NOT_MAPPED_AS_POINTER, "CUDA_ERROR_NOT_MAPPED_AS_POINTER\0resource not mapped as pointer\0"),
-    (CUDA_ERROR_ECC_UNCORRECTABLE, "CUDA_ERROR_ECC_UNCORRECTABLE\0uncorrectable ECC error encountered\0"),
-    (CUDA_ERROR_UNSUPPORTED_LIMIT, "CUDA_ERROR_UNSUPPORTED_LIMIT\0limit is not supported on this architecture\0"),
+    (CUDA_ERROR_ALREADY_ACQUIRED, c"CUDA_ERROR_ALREADY_ACQUIRED", c"resource already acquired"),
+    (CUDA_ERROR_NOT_MAPPED, c"CUDA_ERROR_NOT_MAPPED", c"resource not mapped"),
+    (CUDA_ERROR_NOT_MAPPED_AS_ARRAY, c"CUDA_ERROR_NOT_MAPPED_AS_ARRAY", c"resource not mapped as array"),
+    (CUDA_ERROR_NOT_MAPPED_AS_POINTER, c"CUDA_ERROR_NOT_MAPPED_AS_POINTER", c"resource not mapped as pointer"),
+    (CUDA_ERROR_ECC_UNCORRECTABLE, c"CUDA_ERROR_ECC_UNCORRECTABLE", c"uncorrectable ECC error encountered"),
+    (CUDA_ERROR_UNSUPPORTED_LIMIT, c"CUDA_ERROR_UNSUPPORTED_LIMIT", c"limit is not supported on this architecture"),
     (
         CUDA_ERROR_CONTEXT_ALREADY_IN_USE,
-        "CUDA_ERROR_CONTEXT_ALREADY_IN_USE\0exclusive-thread device already in use by a different thread\0",
+        c"CUDA_ERROR_CONTEXT_ALREADY_IN_USE", c"exclusive-thread device already in use by a different thread",
     ),
     (
         CUDA_ERROR_PEER_ACCESS_UNSUPPORTED,
-        "CUDA_ERROR_PEER_ACCESS_UNSUPPORTED\0peer access is not supported between these two devices\0",
+        c"CUDA_ERROR_PEER_ACCESS_UNSUPPORTED", c"peer access is not supported between these two devices",
     ),
-    (CUDA_ERROR_INVALID_PTX, "CUDA_ERROR_INVALID_PTX\0a PTX JIT compilation failed\0"),
-    (CUDA_ERROR_INVALID_GRAPHICS_CONTEXT, "CUDA_ERROR_INVALID_GRAPHICS_CONTEXT\0invalid OpenGL or DirectX context\0"),
+    (CUDA_ERROR_INVALID_PTX, c"CUDA_ERROR_INVALID_PTX", c"a PTX JIT compilation failed"),
+    (CUDA_ERROR_INVALID_GRAPHICS_CONTEXT, c"CUDA_ERROR_INVALID_GRAPHICS_CONTEXT", c"invalid OpenGL or DirectX context"),
     (
         CUDA_ERROR_NVLINK_UNCORRECTABLE,
-        "CUDA_ERROR_NVLINK_UNCORRECTABLE\0uncorrectable NVLink error detected during the execution\0",
+        c"CUDA_ERROR_NVLINK_UNCORRECTABLE", c"uncorrectable NVLink error detected during the execution",
     ),
-    (CUDA_ERROR_JIT_COMPILER_NOT_FOUND, "CUDA_ERROR_JIT_COMPILER_NOT_FOUND\0PTX JIT compiler library not found\0"),
+    (CUDA_ERROR_JIT_COMPILER_NOT_FOUND, c"CUDA_ERROR_JIT_COMPILER_NOT_FOUND", c"PTX JIT compiler library not found"),
     (
         CUDA_ERROR_UNSUPPORTED_PTX_VERSION,
-        "CUDA_ERROR_UNSUPPORTED_PTX_VERSION\0the provided PTX was compiled with an unsupported toolchain.\0",
+        c"CUDA_ERROR_UNSUPPORTED_PTX_VERSION", c"the provided PTX was compiled with an unsupported toolchain.",
     ),
-    (CUDA_ERROR_JIT_COMPILATION_DISABLED, "CUDA_ERROR_JIT_COMPILATION_DISABLED\0PTX JIT compilation was disabled\0"),
+    (CUDA_ERROR_JIT_COMPILATION_DISABLED, c"CUDA_ERROR_JIT_COMPILATION_DISABLED", c"PTX JIT compilation was disabled"),
     (
         CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY,
-        "CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY\0the provided execution affinity is not supported\0",
+        c"CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY", c"the provided execution affinity is not supported",
     ),
     (
         CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC,
-        "CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC\0the provided PTX contains unsupported call to cudaDeviceSynchronize\0",
+        c"CUDA_ERROR_UNSUPPORTED_DEVSIDE_SYNC", c"the provided PTX contains unsupported call to cudaDeviceSynchronize",
     ),
-    (CUDA_ERROR_CONTAINED, "CUDA_ERROR_CONTAINED\0Invalid access of peer GPU memory over nvlink or a hardware error\0"),
+    (CUDA_ERROR_CONTAINED, c"CUDA_ERROR_CONTAINED", c"Invalid access of peer GPU memory over nvlink or a hardware error"),
     (
         CUDA_ERROR_INSUFFICIENT_LOADER_VERSION,
-        "CUDA_ERROR_INSUFFICIENT_LOADER_VERSION\0the loader of the library is too old\0",
+        c"CUDA_ERROR_INSUFFICIENT_LOADER_VERSION", c"the loader of the library is too old",
     ),
-    (CUDA_ERROR_INVALID_SOURCE, "CUDA_ERROR_INVALID_SOURCE\0device kernel image is invalid\0"),
-    (CUDA_ERROR_FILE_NOT_FOUND, "CUDA_ERROR_FILE_NOT_FOUND\0file not found\0"),
+    (CUDA_ERROR_INVALID_SOURCE, c"CUDA_ERROR_INVALID_SOURCE", c"device kernel image is invalid"),
+    (CUDA_ERROR_FILE_NOT_FOUND, c"CUDA_ERROR_FILE_NOT_FOUND", c"file not found"),
     (
         CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND,
-        "CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND\0shared object symbol not found\0",
+        c"CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND", c"shared object symbol not found",
     ),
     (
         CUDA_ERROR_SHARED_OBJECT_INIT_FAILED,
-        "CUDA_ERROR_SHARED_OBJECT_INIT_FAILED\0shared object initialization failed\0",
+        c"CUDA_ERROR_SHARED_OBJECT_INIT_FAILED", c"shared object initialization failed",
     ),
     (
         CUDA_ERROR_OPERATING_SYSTEM,
-        "CUDA_ERROR_OPERATING_SYSTEM\0OS call failed or operation not supported on this OS\0",
+        c"CUDA_ERROR_OPERATING_SYSTEM", c"OS call failed or operation not supported on this OS",
     ),
-    (CUDA_ERROR_INVALID_HANDLE, "CUDA_ERROR_INVALID_HANDLE\0invalid resource handle\0"),
-    (CUDA_ERROR_ILLEGAL_STATE, "CUDA_ERROR_ILLEGAL_STATE\0the operation cannot be performed in the present state\0"),
-    (CUDA_ERROR_LOSSY_QUERY, "CUDA_ERROR_LOSSY_QUERY\0attempted introspection would be semantically lossy\0"),
-    (CUDA_ERROR_NOT_FOUND, "CUDA_ERROR_NOT_FOUND\0named symbol not found\0"),
-    (CUDA_ERROR_NOT_READY, "CUDA_ERROR_NOT_READY\0device not ready\0"),
-    (CUDA_ERROR_ILLEGAL_ADDRESS, "CUDA_ERROR_ILLEGAL_ADDRESS\0an illegal memory access was encountered\0"),
+    (CUDA_ERROR_INVALID_HANDLE, c"CUDA_ERROR_INVALID_HANDLE", c"invalid resource handle"),
+    (CUDA_ERROR_ILLEGAL_STATE, c"CUDA_ERROR_ILLEGAL_STATE", c"the operation cannot be performed in the present state"),
+    (CUDA_ERROR_LOSSY_QUERY, c"CUDA_ERROR_LOSSY_QUERY", c"attempted introspection would be semantically lossy"),
+    (CUDA_ERROR_NOT_FOUND, c"CUDA_ERROR_NOT_FOUND", c"named symbol not found"),
+    (CUDA_ERROR_NOT_READY, c"CUDA_ERROR_NOT_READY", c"device not ready"),
+    (CUDA_ERROR_ILLEGAL_ADDRESS, c"CUDA_ERROR_ILLEGAL_ADDRESS", c"an illegal memory access was encountered"),
     (
         CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES,
-        "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES\0too many resources requested for launch\0",
+        c"CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES", c"too many resources requested for launch",
     ),
-    (CUDA_ERROR_LAUNCH_TIMEOUT, "CUDA_ERROR_LAUNCH_TIMEOUT\0the launch timed out and was terminated\0"),
+    (CUDA_ERROR_LAUNCH_TIMEOUT, c"CUDA_ERROR_LAUNCH_TIMEOUT", c"the launch timed out and was terminated"),
     (
         CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING,
-        "CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING\0launch uses incompatible texturing mode\0",
+        c"CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING", c"launch uses incompatible texturing mode",
     ),
     (
         CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED,
-        "CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED\0peer access is already enabled\0",
+        c"CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED", c"peer access is already enabled",
     ),
-    (CUDA_ERROR_PEER_ACCESS_NOT_ENABLED, "CUDA_ERROR_PEER_ACCESS_NOT_ENABLED\0peer access has not been enabled\0"),
+    (CUDA_ERROR_PEER_ACCESS_NOT_ENABLED, c"CUDA_ERROR_PEER_ACCESS_NOT_ENABLED", c"peer access has not been enabled"),
     (
         CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE,
-        "CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE\0cannot set while device is active in this process\0",
+        c"CUDA_ERROR_PRIMARY_CONTEXT_ACTIVE", c"cannot set while device is active in this process",
     ),
-    (CUDA_ERROR_CONTEXT_IS_DESTROYED, "CUDA_ERROR_CONTEXT_IS_DESTROYED\0context is destroyed\0"),
-    (CUDA_ERROR_ASSERT, "CUDA_ERROR_ASSERT\0device-side assert triggered\0"),
-    (CUDA_ERROR_TOO_MANY_PEERS, "CUDA_ERROR_TOO_MANY_PEERS\0peer mapping resources exhausted\0"),
+    (CUDA_ERROR_CONTEXT_IS_DESTROYED, c"CUDA_ERROR_CONTEXT_IS_DESTROYED", c"context is destroyed"),
+    (CUDA_ERROR_ASSERT, c"CUDA_ERROR_ASSERT", c"device-side assert triggered"),
+    (CUDA_ERROR_TOO_MANY_PEERS, c"CUDA_ERROR_TOO_MANY_PEERS", c"peer mapping resources exhausted"),
     (
         CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED,
-        "CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED\0part or all of the requested memory range is already mapped\0",
+        c"CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED", c"part or all of the requested memory range is already mapped",
     ),
     (
         CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED,
-        "CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED\0pointer does not correspond to a registered memory region\0",
+        c"CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED", c"pointer does not correspond to a registered memory region",
     ),
-    (CUDA_ERROR_HARDWARE_STACK_ERROR, "CUDA_ERROR_HARDWARE_STACK_ERROR\0hardware stack error\0"),
-    (CUDA_ERROR_ILLEGAL_INSTRUCTION, "CUDA_ERROR_ILLEGAL_INSTRUCTION\0an illegal instruction was encountered\0"),
-    (CUDA_ERROR_MISALIGNED_ADDRESS, "CUDA_ERROR_MISALIGNED_ADDRESS\0misaligned address\0"),
+    (CUDA_ERROR_HARDWARE_STACK_ERROR, c"CUDA_ERROR_HARDWARE_STACK_ERROR", c"hardware stack error"),
+    (CUDA_ERROR_ILLEGAL_INSTRUCTION, c"CUDA_ERROR_ILLEGAL_INSTRUCTION", c"an illegal instruction was encountered"),
+    (CUDA_ERROR_MISALIGNED_ADDRESS, c"CUDA_ERROR_MISALIGNED_ADDRESS", c"misaligned address"),
     (
         CUDA_ERROR_INVALID_ADDRESS_SPACE,
-        "CUDA_ERROR_INVALID_ADDRESS_SPACE\0operation not supported on global/shared address space\0",
+        c"CUDA_ERROR_INVALID_ADDRESS_SPACE", c"operation not supported on global/shared address space",
     ),
-    (CUDA_ERROR_INVALID_PC, "CUDA_ERROR_INVALID_PC\0invalid program counter\0"),
-    (CUDA_ERROR_LAUNCH_FAILED, "CUDA_ERROR_LAUNCH_FAILED\0unspecified launch failure\0"),
+    (CUDA_ERROR_INVALID_PC, c"CUDA_ERROR_INVALID_PC", c"invalid program counter"),
+    (CUDA_ERROR_LAUNCH_FAILED, c"CUDA_ERROR_LAUNCH_FAILED", c"unspecified launch failure"),
     (
         CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
-        "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE\0too many blocks in cooperative launch\0",
+        c"CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE", c"too many blocks in cooperative launch",
     ),
-    (CUDA_ERROR_TENSOR_MEMORY_LEAK, "CUDA_ERROR_TENSOR_MEMORY_LEAK\0tensor memory not completely freed\0"),
-    (CUDA_ERROR_NOT_PERMITTED, "CUDA_ERROR_NOT_PERMITTED\0operation not permitted\0"),
-    (CUDA_ERROR_NOT_SUPPORTED, "CUDA_ERROR_NOT_SUPPORTED\0operation not supported\0"),
-    (CUDA_ERROR_SYSTEM_NOT_READY, "CUDA_ERROR_SYSTEM_NOT_READY\0system not yet initialized\0"),
+    (CUDA_ERROR_TENSOR_MEMORY_LEAK, c"CUDA_ERROR_TENSOR_MEMORY_LEAK", c"tensor memory not completely freed"),
+    (CUDA_ERROR_NOT_PERMITTED, c"CUDA_ERROR_NOT_PERMITTED", c"operation not permitted"),
+    (CUDA_ERROR_NOT_SUPPORTED, c"CUDA_ERROR_NOT_SUPPORTED", c"operation not supported"),
+    (CUDA_ERROR_SYSTEM_NOT_READY, c"CUDA_ERROR_SYSTEM_NOT_READY", c"system not yet initialized"),
     (
         CUDA_ERROR_SYSTEM_DRIVER_MISMATCH,
-        "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH\0system has unsupported display driver / cuda driver combination\0",
+        c"CUDA_ERROR_SYSTEM_DRIVER_MISMATCH", c"system has unsupported display driver / cuda driver combination",
     ),
     (
         CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE,
-        "CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE\0forward compatibility was attempted on non supported HW\0",
+        c"CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE", c"forward compatibility was attempted on non supported HW",
     ),
     (
         CUDA_ERROR_MPS_CONNECTION_FAILED,
-        "CUDA_ERROR_MPS_CONNECTION_FAILED\0MPS client failed to connect to the MPS control daemon or the MPS server\0",
+        c"CUDA_ERROR_MPS_CONNECTION_FAILED", c"MPS client failed to connect to the MPS control daemon or the MPS server",
     ),
     (
         CUDA_ERROR_MPS_RPC_FAILURE,
-        "CUDA_ERROR_MPS_RPC_FAILURE\0the remote procedural call between the MPS server and the MPS client failed\0",
+        c"CUDA_ERROR_MPS_RPC_FAILURE", c"the remote procedural call between the MPS server and the MPS client failed",
     ),
     (
         CUDA_ERROR_MPS_SERVER_NOT_READY,
-        "CUDA_ERROR_MPS_SERVER_NOT_READY\0MPS server is not ready to accept new MPS client requests\0",
+        c"CUDA_ERROR_MPS_SERVER_NOT_READY", c"MPS server is not ready to accept new MPS client requests",
     ),
     (
         CUDA_ERROR_MPS_MAX_CLIENTS_REACHED,
-        "CUDA_ERROR_MPS_MAX_CLIENTS_REACHED\0the hardware resources required to create MPS client have been exhausted\0",
+        c"CUDA_ERROR_MPS_MAX_CLIENTS_REACHED", c"the hardware resources required to create MPS client have been exhausted",
     ),
     (
         CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED,
-        "CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED\0the hardware resources required to support device connections have been exhausted\0",
+        c"CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED", c"the hardware resources required to support device connections have been exhausted",
     ),
     (
         CUDA_ERROR_MPS_CLIENT_TERMINATED,
-        "CUDA_ERROR_MPS_CLIENT_TERMINATED\0the MPS client has been terminated by the server\0",
+        c"CUDA_ERROR_MPS_CLIENT_TERMINATED", c"the MPS client has been terminated by the server",
     ),
     (
         CUDA_ERROR_CDP_NOT_SUPPORTED,
-        "CUDA_ERROR_CDP_NOT_SUPPORTED\0is using CUDA Dynamic Parallelism, but the current configuration, like MPS, does not support it\0",
+        c"CUDA_ERROR_CDP_NOT_SUPPORTED", c"is using CUDA Dynamic Parallelism, but the current configuration, like MPS, does not support it",
     ),
     (
         CUDA_ERROR_CDP_VERSION_MISMATCH,
-        "CUDA_ERROR_CDP_VERSION_MISMATCH\0unsupported interaction between different versions of CUDA Dynamic Parallelism\0",
+        c"CUDA_ERROR_CDP_VERSION_MISMATCH", c"unsupported interaction between different versions of CUDA Dynamic Parallelism",
     ),
     (
         CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED,
-        "CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED\0operation not permitted when stream is capturing\0",
+        c"CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED", c"operation not permitted when stream is capturing",
     ),
     (
         CUDA_ERROR_STREAM_CAPTURE_INVALIDATED,
-        "CUDA_ERROR_STREAM_CAPTURE_INVALIDATED\0operation failed due to a previous error during capture\0",
+        c"CUDA_ERROR_STREAM_CAPTURE_INVALIDATED", c"operation failed due to a previous error during capture",
     ),
     (
         CUDA_ERROR_STREAM_CAPTURE_MERGE,
-        "CUDA_ERROR_STREAM_CAPTURE_MERGE\0operation would result in a merge of separate capture sequences\0",
+        c"CUDA_ERROR_STREAM_CAPTURE_MERGE", c"operation would result in a merge of separate capture sequences",
     ),
     (
         CUDA_ERROR_STREAM_CAPTURE_UNMATCHED,
-        "CUDA_ERROR_STREAM_CAPTURE_UNMATCHED\0capture was not ended in the same stream as it began\0",
+        c"CUDA_ERROR_STREAM_CAPTURE_UNMATCHED", c"capture was not ended in the same stream as it began",
     ),
-    (CUDA_ERROR_STREAM_CAPTURE_UNJOINED, "CUDA_ERROR_STREAM_CAPTURE_UNJOINED\0capturing stream has unjoined work\0"),
+    (CUDA_ERROR_STREAM_CAPTURE_UNJOINED, c"CUDA_ERROR_STREAM_CAPTURE_UNJOINED", c"capturing stream has unjoined work"),
     (
         CUDA_ERROR_STREAM_CAPTURE_ISOLATION,
-        "CUDA_ERROR_STREAM_CAPTURE_ISOLATION\0dependency created on uncaptured work in another stream\0",
+        c"CUDA_ERROR_STREAM_CAPTURE_ISOLATION", c"dependency created on uncaptured work in another stream",
     ),
     (
         CUDA_ERROR_STREAM_CAPTURE_IMPLICIT,
-        "CUDA_ERROR_STREAM_CAPTURE_IMPLICIT\0operation would make the legacy stream depend on a capturing blocking stream\0",
+        c"CUDA_ERROR_STREAM_CAPTURE_IMPLICIT", c"operation would make the legacy stream depend on a capturing blocking stream",
     ),
     (
         CUDA_ERROR_CAPTURED_EVENT,
-        "CUDA_ERROR_CAPTURED_EVENT\0operation not permitted on an event last recorded in a capturing stream\0",
+        c"CUDA_ERROR_CAPTURED_EVENT", c"operation not permitted on an event last recorded in a capturing stream",
     ),
     (
         CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD,
-        "CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD\0attempt to terminate a thread-local capture sequence from another thread\0",
+        c"CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD", c"attempt to terminate a thread-local capture sequence from another thread",
     ),
-    (CUDA_ERROR_TIMEOUT, "CUDA_ERROR_TIMEOUT\0wait operation timed out\0"),
+    (CUDA_ERROR_TIMEOUT, c"CUDA_ERROR_TIMEOUT", c"wait operation timed out"),
     (
         CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE,
-        "CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE\0the graph update was not performed because it included changes which violated constraints specific to instantiated graph update\0",
+        c"CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE", c"the graph update was not performed because it included changes which violated constraints specific to instantiated graph update",
     ),
     (
         CUDA_ERROR_EXTERNAL_DEVICE,
-        "CUDA_ERROR_EXTERNAL_DEVICE\0an async error has occured in external entity outside of CUDA\0",
+        c"CUDA_ERROR_EXTERNAL_DEVICE", c"an async error has occured in external entity outside of CUDA",
     ),
     (
         CUDA_ERROR_INVALID_CLUSTER_SIZE,
-        "CUDA_ERROR_INVALID_CLUSTER_SIZE\0a kernel launch error has occurred due to cluster misconfiguration\0",
+        c"CUDA_ERROR_INVALID_CLUSTER_SIZE", c"a kernel launch error has occurred due to cluster misconfiguration",
     ),
     (
         CUDA_ERROR_FUNCTION_NOT_LOADED,
-        "CUDA_ERROR_FUNCTION_NOT_LOADED\0the function handle is not loaded when calling an API that requires a loaded function\0",
+        c"CUDA_ERROR_FUNCTION_NOT_LOADED", c"the function handle is not loaded when calling an API that requires a loaded function",
     ),
     (
         CUDA_ERROR_INVALID_RESOURCE_TYPE,
-        "CUDA_ERROR_INVALID_RESOURCE_TYPE\0one or more resources passed in are not valid resource types for the operation\0",
+        c"CUDA_ERROR_INVALID_RESOURCE_TYPE", c"one or more resources passed in are not valid resource types for the operation",
     ),
     (
         CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION,
-        "CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION\0one or more resources are insufficient or non-applicable for the operation\0",
+        c"CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION", c"one or more resources are insufficient or non-applicable for the operation",
     ),
-    (CUDA_ERROR_KEY_ROTATION, "CUDA_ERROR_KEY_ROTATION\0an error happened during the key rotation sequence\0"),
-    (CUDA_ERROR_STREAM_DETACHED, "CUDA_ERROR_STREAM_DETACHED\0the stream is detached\0"),
-    (CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, "CUDA_ERROR_GRAPH_RECAPTURE_FAILURE\0the graph could not be captured again\0"),
-    (CUDA_ERROR_FABRIC_NOT_READY, "CUDA_ERROR_FABRIC_NOT_READY\0the fabric is not ready\0"),
-    (CUDA_ERROR_UNKNOWN, "CUDA_ERROR_UNKNOWN\0unknown error\0"),
+    (CUDA_ERROR_KEY_ROTATION, c"CUDA_ERROR_KEY_ROTATION", c"an error happened during the key rotation sequence"),
+    (CUDA_ERROR_STREAM_DETACHED, c"CUDA_ERROR_STREAM_DETACHED", c"the stream is detached"),
+    (CUDA_ERROR_GRAPH_RECAPTURE_FAILURE, c"CUDA_ERROR_GRAPH_RECAPTURE_FAILURE", c"the graph could not be captured again"),
+    (CUDA_ERROR_FABRIC_NOT_READY, c"CUDA_ERROR_FABRIC_NOT_READY", c"the fabric is not ready"),
+    (CUDA_ERROR_UNKNOWN, c"CUDA_ERROR_UNKNOWN", c"unknown error"),
 ];
 
 /// The one table from neutral errors to CUDA's codes.
@@ -1915,10 +1915,7 @@ mod tests {
     #[test]
     fn errors_are_sorted_and_named() {
         assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
-        assert!(
-            ERRORS.iter().all(|error| error.1.starts_with("CUDA_")
-                && error.1.split('\0').filter(|text| !text.is_empty()).count() == 2)
-        );
+        assert!(ERRORS.iter().all(|(_, name, words)| name.to_bytes().starts_with(b"CUDA_") && !words.is_empty()));
         assert_eq!(known(800), Some(CUDA_ERROR_NOT_PERMITTED));
         assert_eq!((known(17), known(-1)), (None, None));
     }

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Physical memory and the addresses it is mapped at, each managed by itself.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
 use super::{address, check_device, entry, entry_in_context, invalid, native, unsupported};
-use crate::entry::{descriptor, no_flags, not_empty, out, read, write_shareable};
+use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
+
+pub use derived::*;
 
 /// Tells what sizes and addresses of physical memory must be multiples of.
 ///
@@ -24,10 +29,9 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
     prop: *const CUmemAllocationProp,
     option: CUmemAllocationGranularity_flags,
 ) -> CUresult {
-    native!(cuMemGetAllocationGranularity(granularity, prop, option));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+    let call = native!(cuMemGetAllocationGranularity(granularity, prop, option));
+    entry(call, move |gpu| {
+        let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return invalid(format!("option is {option}: there is no such option"));
         }
@@ -58,10 +62,9 @@ pub unsafe extern "C" fn cuMemCreate(
     prop: *const CUmemAllocationProp,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemCreate(handle, size, prop, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+    let call = native!(cuMemCreate(handle, size, prop, flags));
+    entry(call, move |gpu| {
+        let (handle, prop) = (out(handle)?, read(prop)?);
         no_flags(flags)?;
         not_empty(size)?;
         if prop.r#type != CU_MEM_ALLOCATION_TYPE_PINNED {
@@ -89,8 +92,8 @@ pub unsafe extern "C" fn cuMemCreate(
 /// CUDA: cuMemRelease from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemRelease(handle: CUmemGenericAllocationHandle) -> CUresult {
-    native!(cuMemRelease(handle));
-    entry(move |gpu| gpu.release_physical(physical(handle)?))
+    let call = native!(cuMemRelease(handle));
+    entry(call, move |gpu| gpu.release_physical(physical(handle)?))
 }
 
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
@@ -106,10 +109,9 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
     handle: *mut CUmemGenericAllocationHandle,
     addr: *mut c_void,
 ) -> CUresult {
-    native!(cuMemRetainAllocationHandle(handle, addr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(cuMemRetainAllocationHandle(handle, addr));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         handle.write(gpu.retain_physical(super::non_null(addr)?)?.0 as c_ulonglong);
         Ok(())
     })
@@ -128,10 +130,9 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
     prop: *mut CUmemAllocationProp,
     handle: CUmemGenericAllocationHandle,
 ) -> CUresult {
-    native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(cuMemGetAllocationPropertiesFromHandle(prop, handle));
+    entry(call, move |gpu| {
+        let prop = out(prop)?;
         let known = gpu.physical_properties(physical(handle)?)?;
         prop.write(CUmemAllocationProp {
             r#type: CU_MEM_ALLOCATION_TYPE_PINNED,
@@ -168,10 +169,9 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
     handleType: CUmemAllocationHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(shareableHandle.cast()) }?;
+    let call = native!(cuMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
+    entry(call, move |gpu| {
+        let place = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_physical(physical(handle)?, handle_type(handleType)?)?;
         // SAFETY: the caller gives room for a handle of the kind that it asked for.
@@ -197,10 +197,9 @@ pub unsafe extern "C" fn cuMemImportFromShareableHandle(
     osHandle: *mut c_void,
     shHandleType: CUmemAllocationHandleType,
 ) -> CUresult {
-    native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(cuMemImportFromShareableHandle(handle, osHandle, shHandleType));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { shareable(osHandle, shHandleType) }?;
         handle.write(gpu.import_physical(&shared)?.0 as c_ulonglong);
@@ -228,10 +227,9 @@ pub unsafe extern "C" fn cuMemAddressReserve(
     addr: CUdeviceptr,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ptr = unsafe { out(ptr) }?;
+    let call = native!(cuMemAddressReserve(ptr, size, alignment, addr, flags));
+    entry(call, move |gpu| {
+        let ptr = out(ptr)?;
         no_flags(flags)?;
         not_empty(size)?;
         ptr.write(gpu.reserve_addresses(size, alignment, Address(addr as usize))?.0 as CUdeviceptr);
@@ -249,8 +247,8 @@ pub unsafe extern "C" fn cuMemAddressReserve(
 /// CUDA: cuMemAddressFree from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAddressFree(ptr: CUdeviceptr, size: usize) -> CUresult {
-    native!(cuMemAddressFree(ptr, size));
-    entry(move |gpu| gpu.free_addresses(address(ptr)?, size))
+    let call = native!(cuMemAddressFree(ptr, size));
+    entry(call, move |gpu| gpu.free_addresses(address(ptr)?, size))
 }
 
 /// Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
@@ -274,8 +272,8 @@ pub unsafe extern "C" fn cuMemMap(
     handle: CUmemGenericAllocationHandle,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemMap(ptr, size, offset, handle, flags));
-    entry(move |gpu| {
+    let call = native!(cuMemMap(ptr, size, offset, handle, flags));
+    entry(call, move |gpu| {
         no_flags(flags)?;
         not_empty(size)?;
         gpu.map(address(ptr)?, size, offset, physical(handle)?)
@@ -291,27 +289,15 @@ pub unsafe extern "C" fn cuMemMap(
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and no parts, else CUDA_ERROR_NOT_SUPPORTED.
 ///
 /// CUDA: cuMemMapArrayAsync from 11.1 on.
+// Derived: cuMemMapArrayAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemMapArrayAsync(
     mapInfoList: *mut CUarrayMapInfo,
     count: c_uint,
     hStream: CUstream,
 ) -> CUresult {
-    native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
-    entry(move |_| no_arrays(mapInfoList, count))
-}
-
-/// cuMemMapArrayAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cuMemMapArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
-    mapInfoList: *mut CUarrayMapInfo,
-    count: c_uint,
-    hStream: CUstream,
-) -> CUresult {
-    native!(cuMemMapArrayAsync_ptsz(mapInfoList, count, hStream));
-    entry(move |_| no_arrays(mapInfoList, count))
+    let call = native!(cuMemMapArrayAsync(mapInfoList, count, hStream));
+    entry(call, move |_| no_arrays(mapInfoList, count))
 }
 
 /// Ends the mappings in a range of reserved addresses, once the work that uses them is done.
@@ -324,8 +310,8 @@ pub unsafe extern "C" fn cuMemMapArrayAsync_ptsz(
 /// CUDA: cuMemUnmap from 10.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemUnmap(ptr: CUdeviceptr, size: usize) -> CUresult {
-    native!(cuMemUnmap(ptr, size));
-    entry(move |gpu| {
+    let call = native!(cuMemUnmap(ptr, size));
+    entry(call, move |gpu| {
         not_empty(size)?;
         gpu.unmap(address(ptr)?, size)
     })
@@ -349,8 +335,8 @@ pub unsafe extern "C" fn cuMemSetAccess(
     desc: *const CUmemAccessDesc,
     count: usize,
 ) -> CUresult {
-    native!(cuMemSetAccess(ptr, size, desc, count));
-    entry(move |gpu| {
+    let call = native!(cuMemSetAccess(ptr, size, desc, count));
+    entry(call, move |gpu| {
         not_empty(size)?;
         if count == 0 {
             return invalid("there is nothing to set");
@@ -387,10 +373,9 @@ pub unsafe extern "C" fn cuMemGetAccess(
     location: *const CUmemLocation,
     ptr: CUdeviceptr,
 ) -> CUresult {
-    native!(cuMemGetAccess(flags, location, ptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+    let call = native!(cuMemGetAccess(flags, location, ptr));
+    entry(call, move |gpu| {
+        let (flags, place) = (out(flags)?, read(location)?);
         let place = self::location(&place).map_err(|error| Kind::InvalidDevice.because(error.to_string()))?;
         if let Location::Device(device) = place {
             check_device(gpu, device)?;
@@ -420,10 +405,9 @@ pub unsafe extern "C" fn cuMemGetHandleForAddressRange(
     handleType: CUmemRangeHandleType,
     flags: c_ulonglong,
 ) -> CUresult {
-    native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
-    entry_in_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle.cast::<c_int>()) }?;
+    let call = native!(cuMemGetHandleForAddressRange(handle, dptr, size, handleType, flags));
+    entry_in_context(call, move |gpu| {
+        let handle = out(handle.cast::<c_int>())?;
         if handleType != CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD {
             return invalid(format!("handleType is {handleType}: it must be CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD"));
         }

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::cuda::{self, no_arrays};
-use crate::entry::read;
+use crate::border::arguments::read;
 use crate::gpu::{Error, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+
+pub use derived::*;
 
 /// Copies memory. Done when the call returns.
 ///
@@ -21,6 +26,7 @@ use crate::gpu::{Error, Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stre
 /// that is not whole in one allocation.
 ///
 /// CUDA: cudaMemcpy.
+// Derived: cudaMemcpy_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy(
     dst: *mut c_void,
@@ -28,22 +34,8 @@ pub unsafe extern "C" fn cudaMemcpy(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy(dst, src, count, kind));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
-}
-
-/// cudaMemcpy with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy_ptds(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpy_ptds(dst, src, count, kind));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy(dst, src, count, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of memory.
@@ -58,6 +50,7 @@ pub unsafe extern "C" fn cudaMemcpy_ptds(
 /// that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyAsync.
+// Derived: cudaMemcpyAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyAsync(
     dst: *mut c_void,
@@ -66,23 +59,8 @@ pub unsafe extern "C" fn cudaMemcpyAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyAsync(dst, src, count, kind, stream));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
-}
-
-/// cudaMemcpyAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyAsync_ptsz(
-    dst: *mut c_void,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
-    entry(move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemcpyAsync(dst, src, count, kind, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(default_stream(stream))))
 }
 
 /// Copies rows. Done when the call returns.
@@ -99,6 +77,7 @@ pub unsafe extern "C" fn cudaMemcpyAsync_ptsz(
 /// `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
 ///
 /// CUDA: cudaMemcpy2D.
+// Derived: cudaMemcpy2D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy2D(
     dst: *mut c_void,
@@ -109,26 +88,9 @@ pub unsafe extern "C" fn cudaMemcpy2D(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
-}
-
-/// cudaMemcpy2D with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2D_ptds(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
-    entry(move |gpu| {
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
+    let call = native!(cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
     })
 }
 
@@ -146,6 +108,7 @@ pub unsafe extern "C" fn cudaMemcpy2D_ptds(
 /// Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy2DAsync.
+// Derived: cudaMemcpy2DAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy2DAsync(
     dst: *mut c_void,
@@ -157,30 +120,9 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
         let order = Order::Queued(default_stream(stream));
-        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
-    })
-}
-
-/// cudaMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(move |gpu| {
-        let order = Order::Queued(per_thread(stream));
         copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
     })
 }
@@ -194,21 +136,11 @@ pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
 /// cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
 ///
 /// CUDA: cudaMemcpy3D.
+// Derived: cudaMemcpy3D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3D(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    native!(cudaMemcpy3D(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
-}
-
-/// cudaMemcpy3D with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
-    native!(cudaMemcpy3D_ptds(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy3D(p));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -219,21 +151,11 @@ pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaE
 /// Returns what cudaMemcpy3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DAsync.
+// Derived: cudaMemcpy3DAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DAsync(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DAsync(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
-}
-
-/// cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DAsync_ptsz(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemcpy3DAsync(p, stream));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
 /// Copies a box from one device's memory to another's. Done when the call returns.
@@ -243,21 +165,11 @@ pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, str
 /// Returns cudaErrorInvalidDevice for a device that does not exist, and what cudaMemcpy3D returns.
 ///
 /// CUDA: cudaMemcpy3DPeer.
+// Derived: cudaMemcpy3DPeer_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeer(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    native!(cudaMemcpy3DPeer(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
-}
-
-/// cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
-    native!(cudaMemcpy3DPeer_ptds(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemcpy3DPeer(p));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box from one device's memory to another's.
@@ -268,24 +180,11 @@ pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) 
 /// Returns what cudaMemcpy3DPeer returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DPeerAsync.
+// Derived: cudaMemcpy3DPeerAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DPeerAsync(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaMemcpy3DPeerAsync(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(default_stream(stream))))
-}
-
-/// cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(
-    p: *const cudaMemcpy3DPeerParms,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box_between(gpu, &unsafe { read(p) }?, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemcpy3DPeerAsync(p, stream));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(default_stream(stream))))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -298,19 +197,11 @@ pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(
 /// allocation.
 ///
 /// CUDA: cudaMemset.
+// Derived: cudaMemset_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    native!(cudaMemset(devPtr, value, count));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
-}
-
-/// cudaMemset with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemset with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
-    native!(cudaMemset_ptds(devPtr, value, count));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset(devPtr, value, count));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -323,6 +214,7 @@ pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, coun
 /// Returns what cudaMemset returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemsetAsync.
+// Derived: cudaMemsetAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemsetAsync(
     devPtr: *mut c_void,
@@ -330,22 +222,8 @@ pub unsafe extern "C" fn cudaMemsetAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemsetAsync(devPtr, value, count, stream));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
-}
-
-/// cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemsetAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
-    devPtr: *mut c_void,
-    value: c_int,
-    count: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
-    entry(move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemsetAsync(devPtr, value, count, stream));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(default_stream(stream))))
 }
 
 /// Fills rows with a byte. Done when the call returns.
@@ -360,6 +238,7 @@ pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
 /// what is not whole in one allocation.
 ///
 /// CUDA: cudaMemset2D.
+// Derived: cudaMemset2D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset2D(
     devPtr: *mut c_void,
@@ -368,23 +247,8 @@ pub unsafe extern "C" fn cudaMemset2D(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    native!(cudaMemset2D(devPtr, pitch, value, width, height));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
-}
-
-/// cudaMemset2D with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemset2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset2D_ptds(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-) -> cudaError_t {
-    native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset2D(devPtr, pitch, value, width, height));
+    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of rows with a byte.
@@ -399,6 +263,7 @@ pub unsafe extern "C" fn cudaMemset2D_ptds(
 /// Returns what cudaMemset2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemset2DAsync.
+// Derived: cudaMemset2DAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset2DAsync(
     devPtr: *mut c_void,
@@ -408,24 +273,10 @@ pub unsafe extern "C" fn cudaMemset2DAsync(
     height: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream))))
-}
-
-/// cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemset2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
-    devPtr: *mut c_void,
-    pitch: usize,
-    value: c_int,
-    width: usize,
-    height: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
-    entry(move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemset2DAsync(devPtr, pitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(default_stream(stream)))
+    })
 }
 
 /// Fills a box with a byte. Done when the call returns.
@@ -438,46 +289,11 @@ pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
 /// reach, and for what is not whole in one allocation.
 ///
 /// CUDA: cudaMemset3D.
+// Derived: anygpu_cudaMemset3D_ref, cudaMemset3D_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3D(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
-    native!(cudaMemset3D(pitchedDevPtr, value, extent));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
-}
-
-/// cudaMemset3D with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-///
-/// Returns what cudaMemset3D returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
-    pitchedDevPtr: *const cudaPitchedPtr,
-    value: c_int,
-    extent: *const cudaExtent,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3D(pitchedDevPtr, value, extent) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
-    }
-}
-
-/// cudaMemset3D with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemset3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset3D_ptds(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-) -> cudaError_t {
-    native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
+    let call = native!(cudaMemset3D(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of a box with a byte.
@@ -490,6 +306,7 @@ pub unsafe extern "C" fn cudaMemset3D_ptds(
 /// Returns what cudaMemset3D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemset3DAsync.
+// Derived: anygpu_cudaMemset3DAsync_ref, cudaMemset3DAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemset3DAsync(
     pitchedDevPtr: cudaPitchedPtr,
@@ -497,47 +314,8 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     extent: cudaExtent,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
-}
-
-/// cudaMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemset3DAsync returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMemset3DAsync_ref(
-    pitchedDevPtr: *const cudaPitchedPtr,
-    value: c_int,
-    extent: *const cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(pitchedDevPtr), Ok(extent)) => unsafe { cudaMemset3DAsync(pitchedDevPtr, value, extent, stream) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
-    }
-}
-
-/// cudaMemset3DAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemset3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
-    pitchedDevPtr: cudaPitchedPtr,
-    value: c_int,
-    extent: cudaExtent,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
+    let call = native!(cudaMemset3DAsync(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
 /// Would copy rows into an array; this version has no arrays.
@@ -554,6 +332,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpy2DToArray.
+// Derived: cudaMemcpy2DToArray_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy2DToArray(
     dst: cudaArray_t,
@@ -565,26 +344,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy2DToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArray(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy rows out of an array; this version has no arrays.
@@ -601,6 +362,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpy2DFromArray.
+// Derived: cudaMemcpy2DFromArray_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     dst: *mut c_void,
@@ -612,26 +374,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy2DFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArray(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy rows from array to array; this version has no arrays.
@@ -649,6 +393,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpy2DArrayToArray.
+// Derived: cudaMemcpy2DArrayToArray_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     dst: cudaArray_t,
@@ -661,29 +406,10 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     height: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy2DArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpy2DArrayToArray_ptds(
+    let call = native!(cudaMemcpy2DArrayToArray(
         dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
     ));
-    entry(move |_| no_arrays())
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of rows into an array; this version has no arrays.
@@ -701,6 +427,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpy2DToArrayAsync.
+// Derived: cudaMemcpy2DToArrayAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     dst: cudaArray_t,
@@ -713,27 +440,8 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy2DToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    spitch: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DToArrayAsync(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of rows out of an array; this version has no arrays.
@@ -751,6 +459,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpy2DFromArrayAsync.
+// Derived: cudaMemcpy2DFromArrayAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     dst: *mut c_void,
@@ -763,27 +472,8 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy2DFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
-    dst: *mut c_void,
-    dpitch: usize,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    width: usize,
-    height: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpy2DFromArrayAsync(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory into an array; this version has no arrays.
@@ -798,6 +488,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyToArray.
+// Derived: cudaMemcpyToArray_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyToArray(
     dst: cudaArray_t,
@@ -807,24 +498,8 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArray(dst, wOffset, hOffset, src, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory out of an array; this version has no arrays.
@@ -839,6 +514,7 @@ pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyFromArray.
+// Derived: cudaMemcpyFromArray_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyFromArray(
     dst: *mut c_void,
@@ -848,24 +524,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArray(dst, src, wOffset, hOffset, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy from array to array; this version has no arrays.
@@ -882,6 +542,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyArrayToArray.
+// Derived: cudaMemcpyArrayToArray_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     dst: cudaArray_t,
@@ -893,26 +554,8 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     count: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
-    dst: cudaArray_t,
-    wOffsetDst: usize,
-    hOffsetDst: usize,
-    src: cudaArray_const_t,
-    wOffsetSrc: usize,
-    hOffsetSrc: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyArrayToArray(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of memory into an array; this version has no arrays.
@@ -928,6 +571,7 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyToArrayAsync.
+// Derived: cudaMemcpyToArrayAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     dst: cudaArray_t,
@@ -938,25 +582,8 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
-    dst: cudaArray_t,
-    wOffset: usize,
-    hOffset: usize,
-    src: *const c_void,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyToArrayAsync(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would queue a copy of memory out of an array; this version has no arrays.
@@ -972,6 +599,7 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyFromArrayAsync.
+// Derived: cudaMemcpyFromArrayAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     dst: *mut c_void,
@@ -982,25 +610,8 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(move |_| no_arrays())
-}
-
-/// cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
-    dst: *mut c_void,
-    src: cudaArray_const_t,
-    wOffset: usize,
-    hOffset: usize,
-    count: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
-    entry(move |_| no_arrays())
+    let call = native!(cudaMemcpyFromArrayAsync(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(call, move |_| no_arrays())
 }
 
 /// Would copy memory into a variable of device code; this version loads no device code.
@@ -1014,6 +625,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyToSymbol.
+// Derived: cudaMemcpyToSymbol_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyToSymbol(
     symbol: *const c_void,
@@ -1022,23 +634,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
-    entry(move |_| no_symbols())
-}
-
-/// cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyToSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbol(symbol, src, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would copy memory out of a variable of device code; this version loads no device code.
@@ -1052,6 +649,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyFromSymbol.
+// Derived: cudaMemcpyFromSymbol_ptds
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     dst: *mut c_void,
@@ -1060,23 +658,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     offset: usize,
     kind: cudaMemcpyKind,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
-    entry(move |_| no_symbols())
-}
-
-/// cudaMemcpyFromSymbol with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyFromSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-) -> cudaError_t {
-    native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbol(dst, symbol, count, offset, kind));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would queue a copy of memory into a variable of device code; this version loads no device code.
@@ -1091,6 +674,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyToSymbolAsync.
+// Derived: cudaMemcpyToSymbolAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     symbol: *const c_void,
@@ -1100,24 +684,8 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
-    entry(move |_| no_symbols())
-}
-
-/// cudaMemcpyToSymbolAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyToSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
-    symbol: *const c_void,
-    src: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyToSymbolAsync(symbol, src, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// Would queue a copy of memory out of a variable of device code; this version loads no device code.
@@ -1132,6 +700,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
 /// Returns cudaErrorNotSupported.
 ///
 /// CUDA: cudaMemcpyFromSymbolAsync.
+// Derived: cudaMemcpyFromSymbolAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
     dst: *mut c_void,
@@ -1141,24 +710,8 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync(
     kind: cudaMemcpyKind,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
-    entry(move |_| no_symbols())
-}
-
-/// cudaMemcpyFromSymbolAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyFromSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
-    dst: *mut c_void,
-    symbol: *const c_void,
-    count: usize,
-    offset: usize,
-    kind: cudaMemcpyKind,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
-    entry(move |_| no_symbols())
+    let call = native!(cudaMemcpyFromSymbolAsync(dst, symbol, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
 }
 
 /// Queues copies of bytes, wherever the addresses are.
@@ -1176,6 +729,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
 /// comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyBatchAsync.
+// Derived: cudaMemcpyBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     dsts: *const *mut c_void,
@@ -1187,8 +741,8 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     numAttrs: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
         unsafe {
@@ -1197,31 +751,8 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
     })
 }
 
-/// cudaMemcpyBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
-    dsts: *const *mut c_void,
-    srcs: *const *const c_void,
-    sizes: *const usize,
-    count: usize,
-    attrs: *mut cudaMemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
-    entry(move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
-        unsafe {
-            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), per_thread(stream))
-        }
-    })
-}
-
 /// cudaMemcpyBatchAsync of CUDA 12, which tells which copy was refused.
+// Derived: anygpu_12_cudaMemcpyBatchAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     dsts: *mut *mut c_void,
@@ -1235,33 +766,11 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    entry(call, move |gpu| {
         let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
         unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, default_stream(stream)) }
-    })
-}
-
-/// cudaMemcpyBatchAsync of CUDA 12 with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
-    dsts: *mut *mut c_void,
-    srcs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    attrs: *mut cudaMemcpyAttributes,
-    attrsIdxs: *mut usize,
-    numAttrs: usize,
-    failIdx: *mut usize,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream) by anygpu_12_cudaMemcpyBatchAsync_ptsz);
-    entry(move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
-        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
     })
 }
 
@@ -1277,6 +786,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DBatchAsync.
+// Derived: cudaMemcpy3DBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
     numOps: usize,
@@ -1284,31 +794,15 @@ pub unsafe extern "C" fn cudaMemcpy3DBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, default_stream(stream)) }
     })
 }
 
-/// cudaMemcpy3DBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
-        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
-    })
-}
-
 /// cudaMemcpy3DBatchAsync of CUDA 12, which tells which copy was refused.
+// Derived: anygpu_12_cudaMemcpy3DBatchAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
     numOps: usize,
@@ -1318,27 +812,10 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync);
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DBatchAsync(numOps, opList, failIdx, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
         unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, default_stream(stream)) }
-    })
-}
-
-/// cudaMemcpy3DBatchAsync of CUDA 12 with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
-    numOps: usize,
-    opList: *mut cudaMemcpy3DBatchOp,
-    failIdx: *mut usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream) by anygpu_12_cudaMemcpy3DBatchAsync_ptsz);
-    entry(move |gpu| {
-        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
-        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, per_thread(stream)) }
     })
 }
 
@@ -1354,6 +831,7 @@ unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
+// Derived: cudaMemcpyWithAttributesAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     dst: *mut c_void,
@@ -1362,32 +840,12 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync(
     attr: *mut cudaMemcpyAttributes,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpyWithAttributesAsync(dst, src, size, attr, stream));
+    entry(call, move |gpu| {
         if attr.is_null() {
             return invalid("the attributes are NULL");
         }
         copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(default_stream(stream)))
-    })
-}
-
-/// cudaMemcpyWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpyWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
-    dst: *mut c_void,
-    src: *const c_void,
-    size: usize,
-    attr: *mut cudaMemcpyAttributes,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
-    entry(move |gpu| {
-        if attr.is_null() {
-            return invalid("the attributes are NULL");
-        }
-        copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(per_thread(stream)))
     })
 }
 
@@ -1401,32 +859,17 @@ pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
 /// cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
+// Derived: cudaMemcpy3DWithAttributesAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync(
     op: *mut cudaMemcpy3DBatchOp,
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemcpy3DWithAttributesAsync(op, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
         cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, default_stream(stream))
-    })
-}
-
-/// cudaMemcpy3DWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemcpy3DWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
-    op: *mut cudaMemcpy3DBatchOp,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
-        cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, per_thread(stream))
     })
 }
 

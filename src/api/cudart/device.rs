@@ -10,8 +10,9 @@ use super::{
     invalid, native, native_quietly, speak_twelve, unsupported,
 };
 use crate::api::cuda::no_atomics;
-use crate::backend;
-use crate::entry::{Dialect, device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::choice;
+use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// Tells the version of CUDA that the driver speaks.
@@ -23,11 +24,10 @@ use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 /// CUDA: cudaDriverGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cudaError_t {
-    native_quietly!(cudaDriverGetVersion(driverVersion));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let version = unsafe { out(driverVersion) }?;
-        match backend::get(Cudart::runtime()) {
+    let call = native_quietly!(cudaDriverGetVersion(driverVersion));
+    entry_without_gpu(call, move || {
+        let version = out(driverVersion)?;
+        match choice::get(Cudart::runtime()) {
             Ok(_) => version.write(CUDART_VERSION),
             Err(error) if error.kind() == Kind::NoDevice => version.write(driver_version()),
             Err(error) => return Err(error),
@@ -45,11 +45,10 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
 /// CUDA: cudaRuntimeGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cudaError_t {
-    native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
+    let call = native_quietly!(cudaRuntimeGetVersion(runtimeVersion));
     let version = Level::of_caller().version();
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(runtimeVersion) }?.write(version);
+    entry_without_gpu(call, move || {
+        out(runtimeVersion)?.write(version);
         Ok(())
     })
 }
@@ -63,10 +62,9 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
 /// CUDA: cudaGetDeviceCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
-    native!(cudaGetDeviceCount(count));
-    entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let count = unsafe { out(count) }?;
+    let call = native!(cudaGetDeviceCount(count));
+    entry_without_context(call, move |gpu| {
+        let count = out(count)?;
         count.write(gpu.device_count()?);
         Ok(())
     })
@@ -81,10 +79,9 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
 /// CUDA: cudaGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
-    native!(cudaGetDevice(device));
-    entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(cudaGetDevice(device));
+    entry_without_context(call, move |gpu| {
+        let device = out(device)?;
         device.write(gpu.device()?);
         Ok(())
     })
@@ -99,9 +96,9 @@ pub unsafe extern "C" fn cudaGetDevice(device: *mut c_int) -> cudaError_t {
 /// CUDA: cudaSetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
-    native!(cudaSetDevice(device));
+    let call = native!(cudaSetDevice(device));
     // Chosen first, so that no other device is started on the way.
-    entry_without_context(move |gpu| {
+    entry_without_context(call, move |gpu| {
         gpu.set_device(device)?;
         ensure_context(gpu);
         Ok(())
@@ -120,8 +117,8 @@ pub unsafe extern "C" fn cudaSetDevice(device: c_int) -> cudaError_t {
 /// CUDA: cudaInitDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flags: c_uint) -> cudaError_t {
-    native!(cudaInitDevice(device, deviceFlags, flags));
-    entry(move |gpu| {
+    let call = native!(cudaInitDevice(device, deviceFlags, flags));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
         if flags & cudaInitDeviceFlagsAreValid == 0 {
             return Ok(());
@@ -145,8 +142,8 @@ pub unsafe extern "C" fn cudaInitDevice(device: c_int, deviceFlags: c_uint, flag
 /// CUDA: cudaSetValidDevices.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int) -> cudaError_t {
-    native!(cudaSetValidDevices(device_arr, len));
-    entry(move |gpu| {
+    let call = native!(cudaSetValidDevices(device_arr, len));
+    entry(call, move |gpu| {
         if len < 0 || len > gpu.device_count()? {
             return invalid(format!("len is {len}"));
         }
@@ -174,10 +171,9 @@ pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int)
 /// CUDA: cudaDeviceGetAttribute.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDeviceAttr, device: c_int) -> cudaError_t {
-    native!(cudaDeviceGetAttribute(value, attr, device));
-    entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+    let call = native!(cudaDeviceGetAttribute(value, attr, device));
+    entry_without_context(call, move |gpu| {
+        let value = out(value)?;
         check_device(gpu, device)?;
         value.write(attribute(gpu, device, attr)?);
         Ok(())
@@ -202,8 +198,8 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
     count: c_uint,
     device: c_int,
 ) -> cudaError_t {
-    native!(cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceGetHostAtomicCapabilities(capabilities, operations, count, device));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -220,10 +216,9 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
 /// CUDA: cudaGetDeviceProperties.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, device: c_int) -> cudaError_t {
-    native!(cudaGetDeviceProperties(prop, device));
-    entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(cudaGetDeviceProperties(prop, device));
+    entry_without_context(call, move |gpu| {
+        let prop = out(prop)?;
         check_device(gpu, device)?;
         prop.write(properties(gpu, device)?);
         Ok(())
@@ -234,10 +229,9 @@ pub unsafe extern "C" fn cudaGetDeviceProperties(prop: *mut cudaDeviceProp, devi
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceProp_12, device: c_int) -> cudaError_t {
     speak_twelve();
-    native!(cudaGetDeviceProperties_v2(prop, device) by anygpu_12_cudaGetDeviceProperties_v2);
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(cudaGetDeviceProperties_v2(prop, device));
+    entry(call, move |gpu| {
+        let prop = out(prop)?;
         check_device(gpu, device)?;
         prop.write(properties_12(gpu, device)?);
         Ok(())
@@ -249,10 +243,9 @@ unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties_v2(prop: *mut cudaDeviceP
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaGetDeviceProperties(prop: *mut OldestProperties, device: c_int) -> cudaError_t {
     speak_twelve();
-    native!(cudaGetDeviceProperties(prop, device) by anygpu_12_cudaGetDeviceProperties);
-    entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(cudaGetDeviceProperties(prop, device));
+    entry_without_context(call, move |gpu| {
+        let prop = out(prop)?;
         check_device(gpu, device)?;
         prop.write(oldest_layout(&properties_12(gpu, device)?));
         Ok(())
@@ -286,8 +279,8 @@ fn compared(p: &cudaDeviceProp) -> [i128; 11] {
 /// CUDA: cudaChooseDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp) -> cudaError_t {
-    native!(cudaChooseDevice(device, prop));
-    entry_without_context(move |gpu| {
+    let call = native!(cudaChooseDevice(device, prop));
+    entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
         device.write(choose(gpu, &wishes)?);
@@ -299,8 +292,8 @@ pub unsafe extern "C" fn cudaChooseDevice(device: *mut c_int, prop: *const cudaD
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const cudaDeviceProp_12) -> cudaError_t {
     speak_twelve();
-    native!(cudaChooseDevice(device, prop) by anygpu_12_cudaChooseDevice);
-    entry_without_context(move |gpu| {
+    let call = native!(cudaChooseDevice(device, prop));
+    entry_without_context(call, move |gpu| {
         // SAFETY: the caller gives valid pointers, or NULL; any bytes are properties.
         let (device, wishes) = unsafe { (out(device)?, read(prop)?) };
         device.write(choose(gpu, &new_layout(&wishes))?);
@@ -319,8 +312,8 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
 /// CUDA: cudaDeviceGetPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> cudaError_t {
-    native!(cudaDeviceGetPCIBusId(pciBusId, len, device));
-    entry_without_context(move |gpu| {
+    let call = native!(cudaDeviceGetPCIBusId(pciBusId, len, device));
+    entry_without_context(call, move |gpu| {
         check_device(gpu, device)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -342,12 +335,10 @@ pub unsafe extern "C" fn cudaDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int
 /// CUDA: cudaDeviceGetByPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> cudaError_t {
-    native!(cudaDeviceGetByPCIBusId(device, pciBusId));
-    entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
-        // SAFETY: the caller gives a string, or NULL.
-        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+    let call = native!(cudaDeviceGetByPCIBusId(device, pciBusId));
+    entry_without_context(call, move |gpu| {
+        let device = out(device)?;
+        let words = text(pciBusId)?.to_string_lossy();
         match device_at(gpu, &words)? {
             Some(ordinal) => device.write(ordinal),
             None => return Err(Kind::InvalidDevice.because(format!("no device is at {words}"))),
@@ -363,8 +354,8 @@ pub unsafe extern "C" fn cudaDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *
 /// CUDA: cudaDeviceSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
-    native!(cudaDeviceSynchronize());
-    entry(move |gpu| gpu.synchronize_device())
+    let call = native!(cudaDeviceSynchronize());
+    entry(call, move |gpu| gpu.synchronize_device())
 }
 
 /// Destroys everything this process has on the current device: memory, streams, events, openings.
@@ -372,8 +363,8 @@ pub unsafe extern "C" fn cudaDeviceSynchronize() -> cudaError_t {
 /// CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
-    native!(cudaDeviceReset());
-    entry(move |gpu| gpu.reset_primary(gpu.device()?))
+    let call = native!(cudaDeviceReset());
+    entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
 }
 
 /// Tells how threads wait for the current device.
@@ -385,10 +376,9 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
 /// CUDA: cudaGetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
-    native!(cudaGetDeviceFlags(flags));
-    entry_without_context(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+    let call = native!(cudaGetDeviceFlags(flags));
+    entry_without_context(call, move |gpu| {
+        let flags = out(flags)?;
         flags.write(gpu.device_flags()? | cudaDeviceMapHost);
         Ok(())
     })
@@ -404,8 +394,8 @@ pub unsafe extern "C" fn cudaGetDeviceFlags(flags: *mut c_uint) -> cudaError_t {
 /// CUDA: cudaSetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
-    native!(cudaSetDeviceFlags(flags));
-    entry(move |gpu| gpu.set_device_flags(schedule(flags)?))
+    let call = native!(cudaSetDeviceFlags(flags));
+    entry(call, move |gpu| gpu.set_device_flags(schedule(flags)?))
 }
 
 /// Tells the range of stream priorities on the current device; lower is more urgent.
@@ -419,10 +409,9 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> cudaError_t {
-    native!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (least, greatest) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+    let call = native!(cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
+    entry(call, move |gpu| {
+        let (least, greatest) = (out(leastPriority).ok(), out(greatestPriority).ok());
         let range = gpu.priority_range()?;
         if let Some(least) = least {
             least.write(range.0);
@@ -445,10 +434,9 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
 /// CUDA: cudaDeviceGetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit) -> cudaError_t {
-    native!(cudaDeviceGetLimit(pValue, limit));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(pValue) }?;
+    let call = native!(cudaDeviceGetLimit(pValue, limit));
+    entry(call, move |gpu| {
+        let value = out(pValue)?;
         value.write(gpu.limit(read_limit(limit)?)?);
         Ok(())
     })
@@ -465,8 +453,8 @@ pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit
 /// CUDA: cudaDeviceSetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> cudaError_t {
-    native!(cudaDeviceSetLimit(limit, value));
-    entry(move |gpu| gpu.set_limit(read_limit(limit)?, value))
+    let call = native!(cudaDeviceSetLimit(limit, value));
+    entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
 /// Tells the preference between shared memory and L1 cache: none.
@@ -478,10 +466,9 @@ pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> c
 /// CUDA: cudaDeviceGetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCache) -> cudaError_t {
-    native!(cudaDeviceGetCacheConfig(pCacheConfig));
-    entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pCacheConfig) }?.write(cudaFuncCachePreferNone);
+    let call = native!(cudaDeviceGetCacheConfig(pCacheConfig));
+    entry(call, move |_| {
+        out(pCacheConfig)?.write(cudaFuncCachePreferNone);
         Ok(())
     })
 }
@@ -495,8 +482,8 @@ pub unsafe extern "C" fn cudaDeviceGetCacheConfig(pCacheConfig: *mut cudaFuncCac
 /// CUDA: cudaDeviceSetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) -> cudaError_t {
-    native!(cudaDeviceSetCacheConfig(cacheConfig));
-    entry(move |_| {
+    let call = native!(cudaDeviceSetCacheConfig(cacheConfig));
+    entry(call, move |_| {
         if cacheConfig > cudaFuncCachePreferEqual {
             return invalid(format!("cacheConfig is {cacheConfig}: there is no such preference"));
         }
@@ -513,10 +500,9 @@ pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) ->
 /// CUDA: cudaDeviceGetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMemConfig) -> cudaError_t {
-    native!(cudaDeviceGetSharedMemConfig(pConfig));
-    entry(move |_| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        unsafe { out(pConfig) }?.write(cudaSharedMemBankSizeFourByte);
+    let call = native!(cudaDeviceGetSharedMemConfig(pConfig));
+    entry(call, move |_| {
+        out(pConfig)?.write(cudaSharedMemBankSizeFourByte);
         Ok(())
     })
 }
@@ -530,8 +516,8 @@ pub unsafe extern "C" fn cudaDeviceGetSharedMemConfig(pConfig: *mut cudaSharedMe
 /// CUDA: cudaDeviceSetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfig) -> cudaError_t {
-    native!(cudaDeviceSetSharedMemConfig(config));
-    entry(move |_| {
+    let call = native!(cudaDeviceSetSharedMemConfig(config));
+    entry(call, move |_| {
         if config > cudaSharedMemBankSizeEightByte {
             return invalid(format!("config is {config}: there is no such bank size"));
         }
@@ -552,8 +538,8 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
     target: cudaFlushGPUDirectRDMAWritesTarget,
     scope: cudaFlushGPUDirectRDMAWritesScope,
 ) -> cudaError_t {
-    native!(cudaDeviceFlushGPUDirectRDMAWrites(target, scope));
-    entry(move |_| {
+    let call = native!(cudaDeviceFlushGPUDirectRDMAWrites(target, scope));
+    entry(call, move |_| {
         let scopes = [cudaFlushGPUDirectRDMAWritesToOwner, cudaFlushGPUDirectRDMAWritesToAllDevices];
         if target != cudaFlushGPUDirectRDMAWritesTargetCurrentDevice || !scopes.contains(&scope) {
             return invalid(format!("target {target} or scope {scope} is unknown"));
@@ -577,8 +563,8 @@ pub unsafe extern "C" fn cudaDeviceGetTexture1DLinearMaxWidth(
     fmtDesc: *const cudaChannelFormatDesc,
     device: c_int,
 ) -> cudaError_t {
-    native!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
-    entry(move |_| unsupported("there are no textures in this version"))
+    let call = native!(cudaDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, fmtDesc, device));
+    entry(call, move |_| unsupported("there are no textures in this version"))
 }
 
 /// Would tell what a device asks of NvSciSync, which this version does not speak.
@@ -596,8 +582,8 @@ pub unsafe extern "C" fn cudaDeviceGetNvSciSyncAttributes(
     device: c_int,
     flags: c_int,
 ) -> cudaError_t {
-    native!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
-    entry(move |_| unsupported("NvSciSync is not part of this version"))
+    let call = native!(cudaDeviceGetNvSciSyncAttributes(nvSciSyncAttrList, device, flags));
+    entry(call, move |_| unsupported("NvSciSync is not part of this version"))
 }
 
 fn schedule(flags: c_uint) -> Result<c_uint> {

@@ -5,7 +5,7 @@ use std::ffi::{CStr, c_char};
 
 use super::types::*;
 use super::{Level, entry, native, native_quietly};
-use crate::entry::{answer, two_texts};
+use crate::border::call_log::Call;
 
 /// Returns the calling thread's last failure, and makes it cudaSuccess.
 ///
@@ -14,16 +14,16 @@ use crate::entry::{answer, two_texts};
 /// CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
-    native!(cudaGetLastError());
+    let call = native!(cudaGetLastError());
     let level = Level::of_caller();
     let mut last = cudaSuccess;
-    let status = entry(|_| {
+    let status = entry(Call::unlogged(call.name()), |_| {
         last = level.last_error();
         level.set_last_error(cudaSuccess);
         Ok(())
     });
     // Where there is no device this fails as every call does.
-    if status == cudaSuccess { last } else { status }
+    call.answered(if status == cudaSuccess { last } else { status })
 }
 
 /// Returns the calling thread's last failure, and leaves it as it is.
@@ -31,14 +31,14 @@ pub unsafe extern "C" fn cudaGetLastError() -> cudaError_t {
 /// CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
-    native!(cudaPeekAtLastError());
+    let call = native!(cudaPeekAtLastError());
     let level = Level::of_caller();
     let mut last = cudaSuccess;
-    let status = entry(|_| {
+    let status = entry(Call::unlogged(call.name()), |_| {
         last = level.last_error();
         Ok(())
     });
-    if status == cudaSuccess { last } else { status }
+    call.answered(if status == cudaSuccess { last } else { status })
 }
 
 /// Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
@@ -50,9 +50,9 @@ pub unsafe extern "C" fn cudaPeekAtLastError() -> cudaError_t {
 /// CUDA: cudaGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
-    native_quietly!(cudaGetErrorName(error));
+    let call = native_quietly!(cudaGetErrorName(error));
     Level::take();
-    answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.0).as_ptr())
+    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.0).as_ptr())
 }
 
 /// Returns what a status means, in words; "unrecognized error code" for a number that is none.
@@ -64,15 +64,16 @@ pub unsafe extern "C" fn cudaGetErrorName(error: cudaError_t) -> *const c_char {
 /// CUDA: cudaGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaGetErrorString(error: cudaError_t) -> *const c_char {
-    native_quietly!(cudaGetErrorString(error));
+    let call = native_quietly!(cudaGetErrorString(error));
     Level::take();
-    answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.1).as_ptr())
+    call.answer(UNKNOWN.as_ptr(), || name_and_words(error).map_or(UNKNOWN, |it| it.1).as_ptr())
 }
 
 const UNKNOWN: &CStr = c"unrecognized error code";
 
 /// The name and the meaning of a status.
 pub(super) fn name_and_words(status: cudaError_t) -> Option<(&'static CStr, &'static CStr)> {
-    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    two_texts(ERRORS[place].1)
+    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    let (_, name, words) = ERRORS[index];
+    Some((name, words))
 }

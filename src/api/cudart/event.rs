@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Events.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::c_uint;
 
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, per_thread, speak_twelve};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{EventFlags, Gpu, Result};
+
+pub use derived::*;
 
 /// Creates an event that takes time, on the current device.
 ///
@@ -17,10 +22,9 @@ use crate::gpu::{EventFlags, Gpu, Result};
 /// CUDA: cudaEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t {
-    native!(cudaEventCreate(event));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let event = unsafe { out(event) }?;
+    let call = native!(cudaEventCreate(event));
+    entry(call, move |gpu| {
+        let event = out(event)?;
         event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
         Ok(())
     })
@@ -38,10 +42,9 @@ pub unsafe extern "C" fn cudaEventCreate(event: *mut cudaEvent_t) -> cudaError_t
 /// CUDA: cudaEventCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags: c_uint) -> cudaError_t {
-    native!(cudaEventCreateWithFlags(event, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let event = unsafe { out(event) }?;
+    let call = native!(cudaEventCreateWithFlags(event, flags));
+    entry(call, move |gpu| {
+        let event = out(event)?;
         event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
         Ok(())
     })
@@ -56,8 +59,8 @@ pub unsafe extern "C" fn cudaEventCreateWithFlags(event: *mut cudaEvent_t, flags
 /// CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventDestroy(event));
-    entry(move |gpu| gpu.destroy_event(existing(event)?))
+    let call = native!(cudaEventDestroy(event));
+    entry(call, move |gpu| gpu.destroy_event(existing(event)?))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -68,19 +71,11 @@ pub unsafe extern "C" fn cudaEventDestroy(event: cudaEvent_t) -> cudaError_t {
 /// Returns cudaErrorInvalidResourceHandle for an event or stream that does not exist, and for one of another device.
 ///
 /// CUDA: cudaEventRecord.
+// Derived: cudaEventRecord_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecord(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaEventRecord(event, stream));
-    entry(move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
-}
-
-/// cudaEventRecord with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaEventRecord with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaStream_t) -> cudaError_t {
-    native!(cudaEventRecord_ptsz(event, stream));
-    entry(move |gpu| gpu.record_event(existing(event)?, per_thread(stream)))
+    let call = native!(cudaEventRecord(event, stream));
+    entry(call, move |gpu| gpu.record_event(existing(event)?, default_stream(stream)))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -93,36 +88,19 @@ pub unsafe extern "C" fn cudaEventRecord_ptsz(event: cudaEvent_t, stream: cudaSt
 /// exist, and for one of another device.
 ///
 /// CUDA: cudaEventRecordWithFlags.
+// Derived: cudaEventRecordWithFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventRecordWithFlags(
     event: cudaEvent_t,
     stream: cudaStream_t,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaEventRecordWithFlags(event, stream, flags));
-    entry(move |gpu| {
+    let call = native!(cudaEventRecordWithFlags(event, stream, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventRecordExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         gpu.record_event(existing(event)?, default_stream(stream))
-    })
-}
-
-/// cudaEventRecordWithFlags with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaEventRecordWithFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
-    event: cudaEvent_t,
-    stream: cudaStream_t,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaEventRecordWithFlags_ptsz(event, stream, flags));
-    entry(move |gpu| {
-        if flags > cudaEventRecordExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.record_event(existing(event)?, per_thread(stream))
     })
 }
 
@@ -136,8 +114,8 @@ pub unsafe extern "C" fn cudaEventRecordWithFlags_ptsz(
 /// CUDA: cudaEventQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventQuery(event));
-    entry(move |gpu| gpu.query_event(existing(event)?))
+    let call = native!(cudaEventQuery(event));
+    entry(call, move |gpu| gpu.query_event(existing(event)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -150,8 +128,8 @@ pub unsafe extern "C" fn cudaEventQuery(event: cudaEvent_t) -> cudaError_t {
 /// CUDA: cudaEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventSynchronize(event));
-    entry(move |gpu| gpu.synchronize_event(existing(event)?))
+    let call = native!(cudaEventSynchronize(event));
+    entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
 /// Tells the time between two completed records.
@@ -166,9 +144,8 @@ pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t
 /// CUDA: cudaEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaEventElapsedTime(ms: *mut f32, start: cudaEvent_t, end: cudaEvent_t) -> cudaError_t {
-    native!(cudaEventElapsedTime(ms, start, end));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+    let call = native!(cudaEventElapsedTime(ms, start, end));
+    entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
 }
 
 /// cudaEventElapsedTime of CUDA 13 for programs compiled for CUDA 12.
@@ -179,9 +156,8 @@ unsafe extern "C" fn anygpu_12_cudaEventElapsedTime_v2(
     end: cudaEvent_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaEventElapsedTime_v2(ms, start, end) by anygpu_12_cudaEventElapsedTime_v2);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { elapsed_time(gpu, ms, start, end) })
+    let call = native!(cudaEventElapsedTime_v2(ms, start, end));
+    entry(call, move |gpu| elapsed_time(gpu, ms, start, end))
 }
 
 /// # Safety

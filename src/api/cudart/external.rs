@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and semaphores that another interface (Vulkan, another process) has made and exported.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{default_stream, entry, invalid, native, per_thread, speak_twelve};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
 use crate::gpu::{ExternalMemory, Kind, MipmappedArray, Result, Semaphore};
+
+pub use derived::*;
 
 /// The highest number of cudaExternalMemoryHandleType.
 const MEMORY_TYPES: c_uint = cudaExternalMemoryHandleTypeNvSciBuf;
@@ -32,9 +37,8 @@ pub unsafe extern "C" fn cudaImportExternalMemory(
     extMem_out: *mut cudaExternalMemory_t,
     memHandleDesc: *const cudaExternalMemoryHandleDesc,
 ) -> cudaError_t {
-    native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES) })
+    let call = native!(cudaImportExternalMemory(extMem_out, memHandleDesc));
+    entry(call, move |gpu| external::import_memory(gpu, extMem_out.cast(), memHandleDesc.cast(), MEMORY_TYPES))
 }
 
 /// Maps a part of external memory at device addresses.
@@ -54,9 +58,9 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedBuffer(
     extMem: cudaExternalMemory_t,
     bufferDesc: *const cudaExternalMemoryBufferDesc,
 ) -> cudaError_t {
-    native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = native!(cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe {
+    entry(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::OutOfMemory)
     })
 }
@@ -78,9 +82,8 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
     extMem: cudaExternalMemory_t,
     mipmapDesc: *const cudaExternalMemoryMipmappedArrayDesc,
 ) -> cudaError_t {
-    native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    let call = native!(cudaExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    entry(call, move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -92,8 +95,8 @@ pub unsafe extern "C" fn cudaExternalMemoryGetMappedMipmappedArray(
 /// CUDA: cudaDestroyExternalMemory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t) -> cudaError_t {
-    native!(cudaDestroyExternalMemory(extMem));
-    entry(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
+    let call = native!(cudaDestroyExternalMemory(extMem));
+    entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -112,9 +115,8 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
     mipmappedArray: cudaMipmappedArray_const_t,
     level: c_uint,
 ) -> cudaError_t {
-    native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    let call = native!(cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    entry(call, move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -127,8 +129,13 @@ pub unsafe extern "C" fn cudaGetMipmappedArrayLevel(
 /// CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeMipmappedArray(mipmappedArray: cudaMipmappedArray_t) -> cudaError_t {
-    native!(cudaFreeMipmappedArray(mipmappedArray));
-    entry(move |gpu| if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) })
+    let call = native!(cudaFreeMipmappedArray(mipmappedArray));
+    entry(
+        call,
+        move |gpu| {
+            if mipmappedArray.is_null() { Ok(()) } else { gpu.destroy_mipmapped_array(mipmappedArray.into()) }
+        },
+    )
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -148,9 +155,8 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
     extSem_out: *mut cudaExternalSemaphore_t,
     semHandleDesc: *const cudaExternalSemaphoreHandleDesc,
 ) -> cudaError_t {
-    native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()) })
+    let call = native!(cudaImportExternalSemaphore(extSem_out, semHandleDesc));
+    entry(call, move |gpu| external::import_semaphore(gpu, extSem_out.cast(), semHandleDesc.cast()))
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -164,6 +170,7 @@ pub unsafe extern "C" fn cudaImportExternalSemaphore(
 /// can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
 ///
 /// CUDA: cudaSignalExternalSemaphoresAsync.
+// Derived: cudaSignalExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -171,30 +178,15 @@ pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
-}
-
-/// cudaSignalExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaSignalExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaSignalExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
 /// kept in CUDA 12: parameters of 32 bytes.
+// Derived: anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -203,28 +195,14 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync);
+    let call = native!(cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
-}
-
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const c_void,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, OLD_SIGNAL, numExtSems, stream) })
 }
 
 /// cudaSignalExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
+// Derived: anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -233,25 +211,10 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2);
+    let call = native!(cudaSignalExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
-}
-
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreSignalParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaSignalExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Signal, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
@@ -267,6 +230,7 @@ unsafe extern "C" fn anygpu_12_cudaSignalExternalSemaphoresAsync_v2_ptsz(
 /// stream that does not exist.
 ///
 /// CUDA: cudaWaitExternalSemaphoresAsync.
+// Derived: cudaWaitExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -274,30 +238,15 @@ pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
+    let call = native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
-}
-
-/// cudaWaitExternalSemaphoresAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaWaitExternalSemaphoresAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaWaitExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream));
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 11.1 and before, which is the meaning this name
 /// kept in CUDA 12: parameters of 40 bytes.
+// Derived: anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -306,28 +255,14 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync);
+    let call = native!(cudaWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
-}
-
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const c_void,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, OLD_WAIT, numExtSems, stream) })
 }
 
 /// cudaWaitExternalSemaphoresAsync for programs compiled for CUDA 12, by the name that its headers use.
+// Derived: anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     extSemArray: *const cudaExternalSemaphore_t,
@@ -336,25 +271,10 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2);
+    let call = native!(cudaWaitExternalSemaphoresAsync_v2(extSemArray, paramsArray, numExtSems, stream));
     let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), default_stream(stream));
     // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
-}
-
-/// The same with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
-    extSemArray: *const cudaExternalSemaphore_t,
-    paramsArray: *const cudaExternalSemaphoreWaitParams,
-    numExtSems: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaWaitExternalSemaphoresAsync_v2_ptsz(extSemArray, paramsArray, numExtSems, stream) by anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz);
-    let (arrays, stream) = ((extSemArray.cast(), paramsArray.cast()), per_thread(stream));
-    // SAFETY: the caller gives arrays of as many elements, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
+    entry(call, move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, PARAMETERS, numExtSems, stream) })
 }
 
 /// Lets go of a semaphore. Wait for its signals and waits first.
@@ -366,8 +286,8 @@ unsafe extern "C" fn anygpu_12_cudaWaitExternalSemaphoresAsync_v2_ptsz(
 /// CUDA: cudaDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDestroyExternalSemaphore(extSem: cudaExternalSemaphore_t) -> cudaError_t {
-    native!(cudaDestroyExternalSemaphore(extSem));
-    entry(move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
+    let call = native!(cudaDestroyExternalSemaphore(extSem));
+    entry(call, move |gpu| gpu.destroy_semaphore(semaphore(extSem)?))
 }
 
 /// External memory; InvalidValue where it is NULL.

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{entry, invalid, native, non_null};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::Kind;
+
+pub use derived::*;
 
 /// Makes a handle by which other processes open the device memory that `devPtr` points into.
 ///
@@ -23,10 +28,9 @@ use crate::gpu::Kind;
 /// CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaIpcGetMemHandle(handle, devPtr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(cudaIpcGetMemHandle(handle, devPtr));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
         Ok(())
     })
@@ -46,45 +50,22 @@ pub unsafe extern "C" fn cudaIpcGetMemHandle(handle: *mut cudaIpcMemHandle_t, de
 /// process has freed, also by ending.
 ///
 /// CUDA: cudaIpcOpenMemHandle.
+// Derived: anygpu_cudaIpcOpenMemHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenMemHandle(
     devPtr: *mut *mut c_void,
     handle: cudaIpcMemHandle_t,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let base = unsafe { out(devPtr) }?;
+    let call = native!(cudaIpcOpenMemHandle(devPtr, handle, flags));
+    entry(call, move |gpu| {
+        let base = out(devPtr)?;
         if flags != cudaIpcMemLazyEnablePeerAccess {
             return invalid(format!("flags is {flags}: it must be cudaIpcMemLazyEnablePeerAccess"));
         }
         base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
         Ok(())
     })
-}
-
-/// cudaIpcOpenMemHandle with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `devPtr` (out): the base address.
-/// - `handle` (in): the 64 bytes from cudaIpcGetMemHandle.
-/// - `flags` (in): cudaIpcMemLazyEnablePeerAccess.
-///
-/// Returns what cudaIpcOpenMemHandle returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
-    devPtr: *mut *mut c_void,
-    handle: *const cudaIpcMemHandle_t,
-    flags: c_uint,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cudaIpcOpenMemHandle(devPtr, handle, flags) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Gives back one opening of another process's memory; the last one unmaps it.
@@ -98,8 +79,8 @@ pub unsafe extern "C" fn anygpu_cudaIpcOpenMemHandle_ref(
 /// CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaIpcCloseMemHandle(devPtr));
-    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
+    let call = native!(cudaIpcCloseMemHandle(devPtr));
+    entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -116,10 +97,9 @@ pub unsafe extern "C" fn cudaIpcCloseMemHandle(devPtr: *mut c_void) -> cudaError
 /// CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t, event: cudaEvent_t) -> cudaError_t {
-    native!(cudaIpcGetEventHandle(handle, event));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(cudaIpcGetEventHandle(handle, event));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         if event.is_null() {
             return invalid("the event is NULL");
         }
@@ -139,12 +119,12 @@ pub unsafe extern "C" fn cudaIpcGetEventHandle(handle: *mut cudaIpcEventHandle_t
 /// cudaErrorMapBufferObjectFailed for one that names no live event this process may open.
 ///
 /// CUDA: cudaIpcOpenEventHandle.
+// Derived: anygpu_cudaIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle: cudaIpcEventHandle_t) -> cudaError_t {
-    native!(cudaIpcOpenEventHandle(event, handle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let event = unsafe { out(event) }?;
+    let call = native!(cudaIpcOpenEventHandle(event, handle));
+    entry(call, move |gpu| {
+        let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::MapFailed.because(error.to_string()),
             _ => error,
@@ -152,25 +132,4 @@ pub unsafe extern "C" fn cudaIpcOpenEventHandle(event: *mut cudaEvent_t, handle:
         event.write(opened.as_ptr());
         Ok(())
     })
-}
-
-/// cudaIpcOpenEventHandle with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `event` (out): the event.
-/// - `handle` (in): the 64 bytes from cudaIpcGetEventHandle.
-///
-/// Returns what cudaIpcOpenEventHandle returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaIpcOpenEventHandle_ref(
-    event: *mut cudaEvent_t,
-    handle: *const cudaIpcEventHandle_t,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { cudaIpcOpenEventHandle(event, handle) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation of device, host and managed memory, and what a pointer points to.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 use std::ptr;
 
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, speak_twelve};
 use crate::api::cuda;
-use crate::entry::{out, range, read, write_numbers};
+use crate::border::arguments::{out, range, read, write_numbers};
 use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, Result, Stream};
+
+pub use derived::*;
 
 /// Allocates memory on the current device, aligned to at least 256 bytes.
 ///
@@ -20,10 +25,9 @@ use crate::gpu::{Address, Advice, Gpu, HostFlags, Kind, MemoryKind, PointerInfo,
 /// CUDA: cudaMalloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cudaError_t {
-    native!(cudaMalloc(devPtr, size));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+    let call = native!(cudaMalloc(devPtr, size));
+    entry(call, move |gpu| {
+        let address = out(devPtr)?;
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate(size, 0)?.as_ptr() });
         Ok(())
     })
@@ -38,8 +42,8 @@ pub unsafe extern "C" fn cudaMalloc(devPtr: *mut *mut c_void, size: usize) -> cu
 /// CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFree(devPtr: *mut c_void) -> cudaError_t {
-    native!(cudaFree(devPtr));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
+    let call = native!(cudaFree(devPtr));
+    entry(call, move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free(devPtr.into()) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -59,10 +63,9 @@ pub unsafe extern "C" fn cudaMallocPitch(
     width: usize,
     height: usize,
 ) -> cudaError_t {
-    native!(cudaMallocPitch(devPtr, pitch, width, height));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (address, distance) = unsafe { (out(devPtr)?, out(pitch)?) };
+    let call = native!(cudaMallocPitch(devPtr, pitch, width, height));
+    entry(call, move |gpu| {
+        let (address, distance) = (out(devPtr)?, out(pitch)?);
         let (base, row) = allocate_rows(gpu, width, height)?;
         address.write(base);
         distance.write(row);
@@ -79,40 +82,18 @@ pub unsafe extern "C" fn cudaMallocPitch(
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
 ///
 /// CUDA: cudaMalloc3D.
+// Derived: anygpu_cudaMalloc3D_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMalloc3D(pitchedDevPtr: *mut cudaPitchedPtr, extent: cudaExtent) -> cudaError_t {
-    native!(cudaMalloc3D(pitchedDevPtr, extent));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let memory = unsafe { out(pitchedDevPtr) }?;
+    let call = native!(cudaMalloc3D(pitchedDevPtr, extent));
+    entry(call, move |gpu| {
+        let memory = out(pitchedDevPtr)?;
         let cudaExtent { width, height, depth } = extent;
         let Some(rows) = height.checked_mul(depth) else { return Err(Kind::OutOfMemory.into()) };
         let (ptr, pitch) = allocate_rows(gpu, width, rows)?;
         memory.write(cudaPitchedPtr { ptr, pitch, xsize: width, ysize: height });
         Ok(())
     })
-}
-
-/// cudaMalloc3D with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `pitchedDevPtr` (out): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice. Free the first
-///   byte with cudaFree.
-/// - `extent` (in): bytes in a row, rows in a slice, slices.
-///
-/// Returns what cudaMalloc3D returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
-    pitchedDevPtr: *mut cudaPitchedPtr,
-    extent: *const cudaExtent,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(extent) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(extent) => unsafe { cudaMalloc3D(pitchedDevPtr, extent) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Allocates managed memory, which host and devices reach at one address.
@@ -126,10 +107,9 @@ pub unsafe extern "C" fn anygpu_cudaMalloc3D_ref(
 /// CUDA: cudaMallocManaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    native!(cudaMallocManaged(devPtr, size, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+    let call = native!(cudaMallocManaged(devPtr, size, flags));
+    entry(call, move |gpu| {
+        let address = out(devPtr)?;
         if flags != cudaMemAttachGlobal && flags != cudaMemAttachHost {
             return invalid(format!("flags is {flags:#x}: it must be cudaMemAttachGlobal or cudaMemAttachHost"));
         }
@@ -148,9 +128,8 @@ pub unsafe extern "C" fn cudaMallocManaged(devPtr: *mut *mut c_void, size: usize
 /// CUDA: cudaMallocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> cudaError_t {
-    native!(cudaMallocHost(ptr, size));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, cudaHostAllocDefault) })
+    let call = native!(cudaMallocHost(ptr, size));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, cudaHostAllocDefault))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -164,9 +143,8 @@ pub unsafe extern "C" fn cudaMallocHost(ptr: *mut *mut c_void, size: usize) -> c
 /// CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    native!(cudaHostAlloc(pHost, size, flags));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, pHost, size, flags) })
+    let call = native!(cudaHostAlloc(pHost, size, flags));
+    entry(call, move |gpu| allocate_host(gpu, pHost, size, flags))
 }
 
 /// Frees pinned host memory.
@@ -178,8 +156,8 @@ pub unsafe extern "C" fn cudaHostAlloc(pHost: *mut *mut c_void, size: usize, fla
 /// CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
-    native!(cudaFreeHost(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    let call = native!(cudaFreeHost(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
@@ -194,8 +172,8 @@ pub unsafe extern "C" fn cudaFreeHost(ptr: *mut c_void) -> cudaError_t {
 /// CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: c_uint) -> cudaError_t {
-    native!(cudaHostRegister(ptr, size, flags));
-    entry(move |gpu| {
+    let call = native!(cudaHostRegister(ptr, size, flags));
+    entry(call, move |gpu| {
         let address = non_null(ptr)?;
         if size == 0 {
             return invalid("size is 0");
@@ -219,8 +197,8 @@ pub unsafe extern "C" fn cudaHostRegister(ptr: *mut c_void, size: usize, flags: 
 /// CUDA: cudaHostUnregister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
-    native!(cudaHostUnregister(ptr));
-    entry(move |gpu| gpu.unregister_host(non_null(ptr)?))
+    let call = native!(cudaHostUnregister(ptr));
+    entry(call, move |gpu| gpu.unregister_host(non_null(ptr)?))
 }
 
 /// Tells where the current device reaches host memory.
@@ -238,10 +216,9 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
     pHost: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(pDevice) }?;
+    let call = native!(cudaHostGetDevicePointer(pDevice, pHost, flags));
+    entry(call, move |gpu| {
+        let address = out(pDevice)?;
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
@@ -263,10 +240,9 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
 /// CUDA: cudaHostGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_void) -> cudaError_t {
-    native!(cudaHostGetFlags(pFlags, pHost));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(pFlags) }?;
+    let call = native!(cudaHostGetFlags(pFlags, pHost));
+    entry(call, move |gpu| {
+        let flags = out(pFlags)?;
         let info = known(gpu, pHost)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Registered) {
             return invalid("the memory is not from cudaHostAlloc");
@@ -284,8 +260,8 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
 /// CUDA: cudaMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> cudaError_t {
-    native!(cudaMemGetInfo(free, total));
-    entry(move |gpu| {
+    let call = native!(cudaMemGetInfo(free, total));
+    entry(call, move |gpu| {
         let info = gpu.memory_info()?;
         for (place, bytes) in [(free, info.0), (total, info.1)] {
             // SAFETY: the caller gives valid pointers, or NULL for what it does not want.
@@ -308,6 +284,7 @@ pub unsafe extern "C" fn cudaMemGetInfo(free: *mut usize, total: *mut usize) -> 
 /// cudaErrorInvalidDevice for a device that does not exist.
 ///
 /// CUDA: cudaMemAdvise.
+// Derived: anygpu_cudaMemAdvise_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemAdvise(
     devPtr: *const c_void,
@@ -315,33 +292,8 @@ pub unsafe extern "C" fn cudaMemAdvise(
     advice: cudaMemoryAdvise,
     location: cudaMemLocation,
 ) -> cudaError_t {
-    native!(cudaMemAdvise(devPtr, count, advice, location));
-    entry(move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
-}
-
-/// cudaMemAdvise with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `advice` (in): the advice.
-/// - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
-///
-/// Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMemAdvise_ref(
-    devPtr: *const c_void,
-    count: usize,
-    advice: cudaMemoryAdvise,
-    location: *const cudaMemLocation,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cudaMemAdvise(devPtr, count, advice, location) },
-        Err(error) => entry(move |_| Err(error)),
-    }
+    let call = native!(cudaMemAdvise(devPtr, count, advice, location));
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// cudaMemAdvise for programs compiled for CUDA 12: with a device, cudaCpuDeviceId for the host.
@@ -353,8 +305,8 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise(
     device: c_int,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemAdvise(devPtr, count, advice, device) by anygpu_12_cudaMemAdvise);
-    entry(move |gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
+    let call = native!(cudaMemAdvise(devPtr, count, advice, device));
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || Ok(device)))
 }
 
 /// cudaMemAdvise of CUDA 13 for programs compiled for CUDA 12.
@@ -366,8 +318,8 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
     location: cudaMemLocation,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemAdvise_v2(devPtr, count, advice, location) by anygpu_12_cudaMemAdvise_v2);
-    entry(move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
+    let call = native!(cudaMemAdvise_v2(devPtr, count, advice, location));
+    entry(call, move |gpu| advise(gpu, devPtr, count, advice, || known_device_of(gpu, &location)))
 }
 
 /// Queues moving managed memory to a device or to the host.
@@ -383,6 +335,7 @@ unsafe extern "C" fn anygpu_12_cudaMemAdvise_v2(
 /// exist.
 ///
 /// CUDA: cudaMemPrefetchAsync.
+// Derived: anygpu_cudaMemPrefetchAsync_ref, cudaMemPrefetchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPrefetchAsync(
     devPtr: *const c_void,
@@ -391,53 +344,12 @@ pub unsafe extern "C" fn cudaMemPrefetchAsync(
     flags: c_uint,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
-}
-
-/// cudaMemPrefetchAsync with its structures by reference, for languages that cannot pass them by value.
-///
-/// - `devPtr` (in): the first byte.
-/// - `count` (in): bytes, not 0.
-/// - `location` (in): the place.
-/// - `flags` (in): 0.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what cudaMemPrefetchAsync returns, and cudaErrorInvalidValue for a NULL structure.
-///
-/// CUDA: none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_cudaMemPrefetchAsync_ref(
-    devPtr: *const c_void,
-    count: usize,
-    location: *const cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { read(location) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(location) => unsafe { cudaMemPrefetchAsync(devPtr, count, location, flags, stream) },
-        Err(error) => entry(move |_| Err(error)),
-    }
-}
-
-/// cudaMemPrefetchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemPrefetchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPrefetchAsync_ptsz(
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, location, flags, stream));
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+    let call = native!(cudaMemPrefetchAsync(devPtr, count, location, flags, stream));
+    entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
 /// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
+// Derived: anygpu_12_cudaMemPrefetchAsync_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
     devPtr: *const c_void,
@@ -446,24 +358,12 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync);
-    entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
-}
-
-/// cudaMemPrefetchAsync for programs compiled for CUDA 12: to a device, cudaCpuDeviceId for the host.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_ptsz(
-    devPtr: *const c_void,
-    count: usize,
-    dstDevice: c_int,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaMemPrefetchAsync_ptsz(devPtr, count, dstDevice, stream) by anygpu_12_cudaMemPrefetchAsync_ptsz);
-    entry(move |gpu| prefetch(gpu, (devPtr, count), dstDevice, per_thread(stream)))
+    let call = native!(cudaMemPrefetchAsync(devPtr, count, dstDevice, stream));
+    entry(call, move |gpu| prefetch(gpu, (devPtr, count), dstDevice, default_stream(stream)))
 }
 
 /// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
+// Derived: anygpu_12_cudaMemPrefetchAsync_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     devPtr: *const c_void,
@@ -473,22 +373,8 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     stream: cudaStream_t,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2);
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
-}
-
-/// cudaMemPrefetchAsync of CUDA 13 for programs compiled for CUDA 12.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2_ptsz(
-    devPtr: *const c_void,
-    count: usize,
-    location: cudaMemLocation,
-    flags: c_uint,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaMemPrefetchAsync_v2_ptsz(devPtr, count, location, flags, stream) by anygpu_12_cudaMemPrefetchAsync_v2_ptsz);
-    entry(move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, per_thread(stream)))
+    let call = native!(cudaMemPrefetchAsync_v2(devPtr, count, location, flags, stream));
+    entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
 /// Tells about managed memory.
@@ -511,8 +397,8 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t {
-    native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
-    entry(move |gpu| {
+    let call = native!(cudaMemRangeGetAttribute(data, dataSize, attribute, devPtr, count));
+    entry(call, move |gpu| {
         let numbers = cuda::range_attribute(gpu, data, dataSize, attribute, devPtr.expose_provenance() as u64, count)?;
         // SAFETY: the caller gives room for `dataSize` bytes.
         unsafe { write_numbers(data, dataSize, &numbers, cudaInvalidDeviceId) };
@@ -541,8 +427,8 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
     devPtr: *const c_void,
     count: usize,
 ) -> cudaError_t {
-    native!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
-    entry(move |gpu| {
+    let call = native!(cudaMemRangeGetAttributes(data, dataSizes, attributes, numAttributes, devPtr, count));
+    entry(call, move |gpu| {
         if data.is_null() || dataSizes.is_null() || attributes.is_null() || numAttributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -579,10 +465,9 @@ pub unsafe extern "C" fn cudaPointerGetAttributes(
     attributes: *mut cudaPointerAttributes,
     ptr: *const c_void,
 ) -> cudaError_t {
-    native!(cudaPointerGetAttributes(attributes, ptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+    let call = native!(cudaPointerGetAttributes(attributes, ptr));
+    entry(call, move |gpu| {
+        let attributes = out(attributes)?;
         attributes.write(attributes_of(ptr, info(gpu, ptr)?));
         Ok(())
     })
@@ -595,10 +480,9 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
     ptr: *const c_void,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaPointerGetAttributes(attributes, ptr) by anygpu_12_cudaPointerGetAttributes);
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+    let call = native!(cudaPointerGetAttributes(attributes, ptr));
+    entry(call, move |gpu| {
+        let attributes = out(attributes)?;
         let cudaPointerAttributes { r#type, device, devicePointer, hostPointer, .. } =
             attributes_of(ptr, info(gpu, ptr)?);
         attributes.write(cudaPointerAttributes_12 { r#type, device, devicePointer, hostPointer });
@@ -622,6 +506,7 @@ unsafe extern "C" fn anygpu_12_cudaPointerGetAttributes(
 /// that is refused has been queued.
 ///
 /// CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
+// Derived: cudaMemPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
     dptrs: *mut *mut c_void,
@@ -633,7 +518,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemPrefetchBatchAsync(
+    let call = native!(cudaMemPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -643,41 +528,10 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync(
         flags,
         stream
     ));
-    entry(move |gpu| {
+    entry(call, move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
-    })
-}
-
-/// cudaMemPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        stream
-    ));
-    entry(move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
     })
 }
 
@@ -693,6 +547,7 @@ pub unsafe extern "C" fn cudaMemPrefetchBatchAsync_ptsz(
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaMemDiscardBatchAsync from 13.0 on.
+// Derived: cudaMemDiscardBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     dptrs: *mut *mut c_void,
@@ -701,28 +556,10 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
-    entry(move |gpu| {
+    let call = native!(cudaMemDiscardBatchAsync(dptrs, sizes, count, flags, stream));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives arrays of `count` elements, or NULL.
         unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, default_stream(stream)) }
-    })
-}
-
-/// cudaMemDiscardBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemDiscardBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemDiscardBatchAsync_ptsz(dptrs, sizes, count, flags, stream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives arrays of `count` elements, or NULL.
-        unsafe { cuda::discard_batch(gpu, dptrs.cast(), sizes, count, flags, per_thread(stream)) }
     })
 }
 
@@ -741,6 +578,7 @@ pub unsafe extern "C" fn cudaMemDiscardBatchAsync_ptsz(
 /// Returns what cudaMemPrefetchBatchAsync returns.
 ///
 /// CUDA: cudaMemDiscardAndPrefetchBatchAsync from 13.0 on.
+// Derived: cudaMemDiscardAndPrefetchBatchAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
     dptrs: *mut *mut c_void,
@@ -752,7 +590,7 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
     flags: c_ulonglong,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemDiscardAndPrefetchBatchAsync(
+    let call = native!(cudaMemDiscardAndPrefetchBatchAsync(
         dptrs,
         sizes,
         count,
@@ -762,41 +600,10 @@ pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync(
         flags,
         stream
     ));
-    entry(move |gpu| {
+    entry(call, move |gpu| {
         let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
         unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, default_stream(stream)) }
-    })
-}
-
-/// cudaMemDiscardAndPrefetchBatchAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMemDiscardAndPrefetchBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMemDiscardAndPrefetchBatchAsync_ptsz(
-    dptrs: *mut *mut c_void,
-    sizes: *mut usize,
-    count: usize,
-    prefetchLocs: *mut cudaMemLocation,
-    prefetchLocIdxs: *mut usize,
-    numPrefetchLocs: usize,
-    flags: c_ulonglong,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMemDiscardAndPrefetchBatchAsync_ptsz(
-        dptrs,
-        sizes,
-        count,
-        prefetchLocs,
-        prefetchLocIdxs,
-        numPrefetchLocs,
-        flags,
-        stream
-    ));
-    entry(move |gpu| {
-        let places = (prefetchLocs.cast_const().cast(), prefetchLocIdxs.cast_const(), numPrefetchLocs);
-        // SAFETY: the caller gives arrays of these many elements, or NULL; the places are the driver's.
-        unsafe { cuda::prefetch_batch(gpu, dptrs.cast(), sizes, count, places, flags, per_thread(stream)) }
     })
 }
 

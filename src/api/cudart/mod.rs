@@ -22,8 +22,10 @@ mod proc_address;
 mod stream;
 mod types;
 
-use std::ffi::{CStr, c_int};
+use std::ffi::{CStr, c_int, c_void};
+use std::ptr::NonNull;
 use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
 
 pub use copy::*;
 pub use device::*;
@@ -39,12 +41,16 @@ pub use stream::*;
 pub use types::*;
 
 use crate::api::cuda;
-use crate::backend::{self, Vendor};
-use crate::entry::{self, Dialect, check_device, invalid, non_null, unsupported};
+use crate::border::arguments::{check_device, invalid, non_null, unsupported};
+use crate::border::call_log::{Call, Function};
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::native::{Slot, Way};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Event, Gpu, Kind, Result, Stream};
-use crate::loader::exported;
-use crate::native::{Runtime, Slot, Way};
-use crate::thread::thread_integers;
+use crate::os::loader::exported;
+use crate::os::thread::thread_integers;
+use crate::os::vendor::{Files, Vendor};
 
 /// The releases of CUDA's runtime whose ABIs differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,22 +73,32 @@ thread_integers! {
 }
 
 /// NVIDIA's own runtime of CUDA 13.
-pub static RUNTIME_13: Runtime = runtime(&["libcudart.so.13"]);
+pub static RUNTIME_13: Runtime = runtime(&FILES_13);
 /// NVIDIA's own runtime of CUDA 12.
-pub static RUNTIME_12: Runtime = runtime(&["libcudart.so.12"]);
+pub static RUNTIME_12: Runtime = runtime(&FILES_12);
+
+static FILES_13: Files = files(&["libcudart.so.13"]);
+static FILES_12: Files = files(&["libcudart.so.12"]);
+
+const fn files(names: &'static [&'static str]) -> Files {
+    Files { names, preferred: "", folders: &[], homes: &[], stub: None }
+}
 
 /// A runtime that the process brings or does not: where it is absent, the driver answers through the hub.
-const fn runtime(names: &'static [&'static str]) -> Runtime {
+const fn runtime(files: &'static Files) -> Runtime {
     Runtime {
         vendor: Vendor::Nvidia,
-        names,
-        preferred: "",
+        files,
         start: None,
         end: None,
         count_devices: "cudaGetDeviceCount",
         describe: error::name_and_words,
+        has_signed_statuses: false,
+        is_called_by_back_end: false,
+        hint: |_, _| "",
         decision: OnceLock::new(),
         early: OnceLock::new(),
+        goes_to_hub: AtomicBool::new(false),
     }
 }
 
@@ -214,12 +230,14 @@ fn driver_version() -> c_int {
 /// Runs the body of an exported function on the back end in use. As in NVIDIA's runtime, where there is none nothing is
 /// looked at, and nothing written; where there is one, a context of it is current from then on.
 #[inline]
-fn entry<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> cudaError_t {
-    entry::run_named::<Cudart, F>(|| {
-        let gpu = with_driver()?;
-        ensure_context(gpu);
-        body(gpu)
-    })
+fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
+    entry::run::<Cudart>(call, with_context, &mut body)
+}
+
+fn with_context() -> Result<&'static dyn Gpu> {
+    let gpu = with_driver()?;
+    ensure_context(gpu);
+    Ok(gpu)
 }
 
 /// Makes a context current at the thread's first call that wants one.
@@ -243,22 +261,22 @@ fn make_current(gpu: &dyn Gpu) {
 
 /// The same for a function that makes no context current.
 #[inline]
-fn entry_without_context<F: FnOnce(&'static dyn Gpu) -> Result<()>>(body: F) -> cudaError_t {
-    entry::run_named::<Cudart, F>(|| body(with_driver()?))
+fn entry_without_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
+    entry::run::<Cudart>(call, with_driver, &mut body)
 }
 
 /// The back end in use. The runtime starts the driver, and the program may call both.
 #[inline(never)]
 fn with_driver() -> Result<&'static dyn Gpu> {
-    let gpu = backend::get(Cudart::runtime())?;
+    let gpu = choice::get(Cudart::runtime())?;
     cuda::initialize();
     Ok(gpu)
 }
 
 /// Runs the body of an exported function that needs no back end.
 #[inline]
-fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> cudaError_t {
-    entry::run_without_gpu::<Cudart, _>(body)
+fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> cudaError_t {
+    entry::run_without_gpu::<Cudart>(call, &mut body)
 }
 
 /// An event handle; InvalidHandle where it is NULL.
@@ -276,29 +294,51 @@ fn per_thread(stream: cudaStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// Where an exported function keeps the vendors' functions of its name, one for each level.
+/// An exported function at each level, and where it keeps the vendor's functions of its name.
 struct Slots {
+    functions: &'static Functions,
     thirteen: Slot,
     twelve: Slot,
 }
 
+/// An exported function at each level.
+struct Functions {
+    thirteen: Function,
+    twelve: Function,
+}
+
+impl Functions {
+    const fn new(name: &'static str) -> Functions {
+        Functions { thirteen: Function::new(&RUNTIME_13, name), twelve: Function::new(&RUNTIME_12, name) }
+    }
+}
+
 impl Slots {
-    const fn new() -> Slots {
-        Slots { thirteen: Slot::new(), twelve: Slot::new() }
+    const fn new(functions: &'static Functions) -> Slots {
+        Slots { functions, thirteen: Slot::new(), twelve: Slot::new() }
     }
 
-    /// How to answer a call of this name at the caller's level. With `quietly` for a function that must not start the
-    /// vendor's runtime before the program does.
+    /// The vendor's function, where every call of CUDA 13, which most callers want, goes there and this is one.
+    #[inline(always)]
+    fn theirs(&self) -> Option<NonNull<c_void>> {
+        if Level::of_caller() == Level::Thirteen { self.thirteen.theirs() } else { None }
+    }
+
+    /// How to answer a call at the caller's level. With `quietly` for a function that must not start the vendor's runtime
+    /// before the program does.
     #[inline(never)]
-    fn get(&'static self, quietly: bool, name: &'static str) -> Way {
+    fn way(&self, quietly: bool) -> Way {
         let level = Level::of_caller();
-        let slot = match level {
-            Level::Thirteen => &self.thirteen,
-            Level::Twelve => &self.twelve,
+        let (slot, function) = match level {
+            Level::Thirteen => (&self.thirteen, &self.functions.thirteen),
+            Level::Twelve => (&self.twelve, &self.functions.twelve),
         };
-        let runtime = level.runtime();
-        let way = if quietly { slot.get_quietly(runtime, name) } else { slot.get(runtime, name) };
-        if let (Level::Twelve, Way::Native(_)) = (level, &way) {
+        let way = match slot.theirs() {
+            None if quietly => slot.way_quietly(function),
+            None => slot.way(function),
+            theirs => Way::unlogged(theirs),
+        };
+        if level == Level::Twelve && way.theirs.is_some() {
             // What the vendor's function may call back speaks for itself.
             twelve::set(0);
         }
@@ -306,68 +346,36 @@ impl Slots {
     }
 }
 
-/// How a call of this name is answered at the caller's level.
-macro_rules! way {
-    ($quietly:expr, $name:ident) => {
-        $crate::api::cudart::way!($quietly, $name, |_function| {})
-    };
-    // `at_once` is what to do with a function of CUDA 13 that is known, which most callers want.
-    ($quietly:expr, $name:ident, |$known:ident| $at_once:block) => {{
-        use $crate::api::cudart::{Level, Slots};
-        static SLOTS: Slots = Slots::new();
-        if Level::of_caller() == Level::Thirteen
-            && let Some($known) = SLOTS.thirteen.known()
-        {
-            $at_once
-        }
-        SLOTS.get($quietly, stringify!($name))
-    }};
-}
-use way;
-
-/// Calls a function of the vendor's.
-macro_rules! vendors {
-    ($function:ident($($argument:expr),*)) => {
-        // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
-        unsafe {
-            let function: unsafe extern "C" fn($($crate::native::argument!($argument)),*) -> _ =
-                std::mem::transmute($function.as_ptr());
-            function($($argument),*)
-        }
-    };
-}
-use vendors;
-
-/// Calls the vendor's function and returns, where the caller's level is native. `by` names the exported function where
-/// that has another name.
+/// Calls the vendor's function and returns, where the caller's level is native; else gives the call that [`entry`] is to
+/// answer.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!(false, $name, $name($($argument),*))
+        $crate::api::cudart::native!(false, $name($($argument),*))
     };
-    ($name:ident($($argument:expr),* $(,)?) by $function:ident) => {
-        $crate::api::cudart::native!(false, $name, $function($($argument),*))
+    ($name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {
+        $crate::api::cudart::native!(false, $name($($argument),*) by |$theirs| $answer)
     };
-    ($quietly:expr, $name:ident, $function:ident($($argument:expr),*)) => {
-        match $crate::api::cudart::way!($quietly, $name, |function| {
-            return $crate::api::cudart::vendors!(function($($argument),*));
-        }) {
-            $crate::native::Way::Translated => {}
-            $crate::native::Way::Native(function) => {
-                return $crate::api::cudart::vendors!(function($($argument),*));
-            }
-            $crate::native::Way::Logged => {
-                let runtime = $crate::api::cudart::Level::of_caller().runtime();
-                return $crate::native::logged!(runtime, $name, $function($($argument),*));
-            }
+    ($quietly:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::api::cudart::native!($quietly, $name($($argument),*) by |theirs| {
+            $crate::border::native::theirs!(theirs($($argument),*))
+        })
+    };
+    // `by` is how the vendor's function is called.
+    ($quietly:expr, $name:ident($($argument:expr),* $(,)?) by |$theirs:ident| $answer:expr) => {{
+        static FUNCTIONS: $crate::api::cudart::Functions = $crate::api::cudart::Functions::new(stringify!($name));
+        static SLOTS: $crate::api::cudart::Slots = $crate::api::cudart::Slots::new(&FUNCTIONS);
+        if let Some($theirs) = SLOTS.theirs() {
+            return $answer;
         }
-    };
+        $crate::border::native::go!(SLOTS.way($quietly), $name($($argument),*), |$theirs| $answer)
+    }};
 }
 use native;
 
 /// The same for a function that must not start the vendor's runtime before the program does.
 macro_rules! native_quietly {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::cudart::native!(true, $name, $name($($argument),*))
+        $crate::api::cudart::native!(true, $name($($argument),*))
     };
 }
 use native_quietly;

@@ -6,7 +6,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null};
 use crate::api::cuda::no_atomics;
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Tells whether a device can reach another's memory.
@@ -24,10 +24,9 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
     device: c_int,
     peerDevice: c_int,
 ) -> cudaError_t {
-    native!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let answer = unsafe { out(canAccessPeer) }?;
+    let call = native!(cudaDeviceCanAccessPeer(canAccessPeer, device, peerDevice));
+    entry(call, move |gpu| {
+        let answer = out(canAccessPeer)?;
         check_device(gpu, device)?;
         check_device(gpu, peerDevice)?;
         answer.write((device != peerDevice && gpu.can_access_peer(device, peerDevice)?).into());
@@ -47,8 +46,8 @@ pub unsafe extern "C" fn cudaDeviceCanAccessPeer(
 /// CUDA: cudaDeviceEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_uint) -> cudaError_t {
-    native!(cudaDeviceEnablePeerAccess(peerDevice, flags));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceEnablePeerAccess(peerDevice, flags));
+    entry(call, move |gpu| {
         if flags != 0 {
             return invalid(format!("flags is {flags}: it must be 0"));
         }
@@ -66,8 +65,8 @@ pub unsafe extern "C" fn cudaDeviceEnablePeerAccess(peerDevice: c_int, flags: c_
 /// CUDA: cudaDeviceDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaError_t {
-    native!(cudaDeviceDisablePeerAccess(peerDevice));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceDisablePeerAccess(peerDevice));
+    entry(call, move |gpu| {
         check_device(gpu, peerDevice)?;
         if gpu.device()? == peerDevice {
             return Err(Kind::PeerNotEnabled.into());
@@ -94,10 +93,9 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     srcDevice: c_int,
     dstDevice: c_int,
 ) -> cudaError_t {
-    native!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value) }?;
+    let call = native!(cudaDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
+    entry(call, move |gpu| {
+        let value = out(value)?;
         check_pair(gpu, srcDevice, dstDevice)?;
         let ask = match attr {
             cudaDevP2PAttrPerformanceRank => Some(PeerAttribute::PerformanceRank),
@@ -132,8 +130,8 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAtomicCapabilities(
     srcDevice: c_int,
     dstDevice: c_int,
 ) -> cudaError_t {
-    native!(cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice));
+    entry(call, move |gpu| {
         check_pair(gpu, srcDevice, dstDevice)?;
         // SAFETY: the caller gives two arrays of `count` elements, or NULL.
         unsafe { no_atomics(capabilities, operations, count) }
@@ -160,8 +158,8 @@ pub unsafe extern "C" fn cudaMemcpyPeer(
     srcDevice: c_int,
     count: usize,
 ) -> cudaError_t {
-    native!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
-    entry(move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
+    let call = native!(cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count));
+    entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy from one device's memory to another's.
@@ -185,8 +183,8 @@ pub unsafe extern "C" fn cudaMemcpyPeerAsync(
     count: usize,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
-    entry(move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream))))
+    let call = native!(cudaMemcpyPeerAsync(dst, dstDevice, src, srcDevice, count, stream));
+    entry(call, move |gpu| copy(gpu, (dst, dstDevice), (src, srcDevice), count, Order::Queued(default_stream(stream))))
 }
 
 fn copy(

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory pools, and allocation from them in a stream's order.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_void};
 use std::ptr;
 
 use super::types::*;
 use super::{check_device, default_stream, entry, invalid, native, non_null, per_thread, unsupported};
 use crate::api::cuda::{self, CUmemLocation};
-use crate::entry::{no_flags, out, read, write_shareable};
+use crate::border::arguments::{no_flags, out, read, write_shareable};
 use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Result, Stream};
+
+pub use derived::*;
 
 /// Allocates device memory in a stream's order, from the pool that the current device uses.
 ///
@@ -22,32 +27,13 @@ use crate::gpu::{Access, Gpu, HandleTypes, Location, Pool, PoolProperties, Resul
 /// cudaErrorMemoryAllocation.
 ///
 /// CUDA: cudaMallocAsync.
+// Derived: cudaMallocAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocAsync(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaMallocAsync(devPtr, size, hStream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+    let call = native!(cudaMallocAsync(devPtr, size, hStream));
+    entry(call, move |gpu| {
+        let address = out(devPtr)?;
         let stream = default_stream(hStream);
-        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
-        Ok(())
-    })
-}
-
-/// cudaMallocAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMallocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocAsync_ptsz(
-    devPtr: *mut *mut c_void,
-    size: usize,
-    hStream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
-        let stream = per_thread(hStream);
         address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
         Ok(())
     })
@@ -62,19 +48,14 @@ pub unsafe extern "C" fn cudaMallocAsync_ptsz(
 /// that does not exist.
 ///
 /// CUDA: cudaFreeAsync.
+// Derived: cudaFreeAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaFreeAsync(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaFreeAsync(devPtr, hStream));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) })
-}
-
-/// cudaFreeAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
-    native!(cudaFreeAsync_ptsz(devPtr, hStream));
-    entry(move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) })
+    let call = native!(cudaFreeAsync(devPtr, hStream));
+    entry(
+        call,
+        move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), default_stream(hStream)) },
+    )
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -88,6 +69,7 @@ pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaSt
 /// exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
 ///
 /// CUDA: cudaMallocFromPoolAsync from 11.2 on.
+// Derived: cudaMallocFromPoolAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     ptr: *mut *mut c_void,
@@ -95,24 +77,8 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     memPool: cudaMemPool_t,
     stream: cudaStream_t,
 ) -> cudaError_t {
-    native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, default_stream(stream)) })
-}
-
-/// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaMallocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
-    ptr: *mut *mut c_void,
-    size: usize,
-    memPool: cudaMemPool_t,
-    stream: cudaStream_t,
-) -> cudaError_t {
-    native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, memPool, per_thread(stream)) })
+    let call = native!(cudaMallocFromPoolAsync(ptr, size, memPool, stream));
+    entry(call, move |gpu| allocate(gpu, ptr, size, memPool, default_stream(stream)))
 }
 
 /// Tells the pool that a device begins with.
@@ -125,10 +91,9 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
 /// CUDA: cudaDeviceGetDefaultMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    native!(cudaDeviceGetDefaultMemPool(memPool, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(memPool) }?;
+    let call = native!(cudaDeviceGetDefaultMemPool(memPool, device));
+    entry(call, move |gpu| {
+        let pool = out(memPool)?;
         check_device(gpu, device)?;
         pool.write(gpu.default_pool(device)?.as_ptr());
         Ok(())
@@ -145,10 +110,9 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
 /// CUDA: cudaDeviceGetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, device: c_int) -> cudaError_t {
-    native!(cudaDeviceGetMemPool(memPool, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(memPool) }?;
+    let call = native!(cudaDeviceGetMemPool(memPool, device));
+    entry(call, move |gpu| {
+        let pool = out(memPool)?;
         cuda::existing_device(gpu, device)?;
         pool.write(gpu.device_pool(device)?.as_ptr());
         Ok(())
@@ -165,8 +129,8 @@ pub unsafe extern "C" fn cudaDeviceGetMemPool(memPool: *mut cudaMemPool_t, devic
 /// CUDA: cudaDeviceSetMemPool from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPool_t) -> cudaError_t {
-    native!(cudaDeviceSetMemPool(device, memPool));
-    entry(move |gpu| {
+    let call = native!(cudaDeviceSetMemPool(device, memPool));
+    entry(call, move |gpu| {
         cuda::existing_device(gpu, device)?;
         gpu.set_device_pool(device, existing(memPool)?)
     })
@@ -188,10 +152,9 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     location: *mut cudaMemLocation,
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
-    native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
+    let call = native!(cudaMemGetDefaultMemPool(memPool, location, r#type));
+    entry(call, move |gpu| {
+        let (pool, place) = (out(memPool)?, read(location)?);
         pool.write(gpu.default_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
         Ok(())
     })
@@ -212,10 +175,9 @@ pub unsafe extern "C" fn cudaMemGetMemPool(
     location: *mut cudaMemLocation,
     r#type: cudaMemAllocationType,
 ) -> cudaError_t {
-    native!(cudaMemGetMemPool(memPool, location, r#type));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, place) = unsafe { (out(memPool)?, read(location)?) };
+    let call = native!(cudaMemGetMemPool(memPool, location, r#type));
+    entry(call, move |gpu| {
+        let (pool, place) = (out(memPool)?, read(location)?);
         pool.write(gpu.device_pool(cuda::device_at(gpu, &driver(&place), r#type)?)?.as_ptr());
         Ok(())
     })
@@ -236,10 +198,9 @@ pub unsafe extern "C" fn cudaMemSetMemPool(
     r#type: cudaMemAllocationType,
     memPool: cudaMemPool_t,
 ) -> cudaError_t {
-    native!(cudaMemSetMemPool(location, r#type, memPool));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { read(location) }?;
+    let call = native!(cudaMemSetMemPool(location, r#type, memPool));
+    entry(call, move |gpu| {
+        let place = read(location)?;
         gpu.set_device_pool(cuda::device_at(gpu, &driver(&place), r#type)?, existing(memPool)?)
     })
 }
@@ -259,10 +220,9 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
     memPool: *mut cudaMemPool_t,
     poolProps: *const cudaMemPoolProps,
 ) -> cudaError_t {
-    native!(cudaMemPoolCreate(memPool, poolProps));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, wanted) = unsafe { (out(memPool)?, read(poolProps)?) };
+    let call = native!(cudaMemPoolCreate(memPool, poolProps));
+    entry(call, move |gpu| {
+        let (pool, wanted) = (out(memPool)?, read(poolProps)?);
         if wanted.allocType != cudaMemAllocationTypePinned {
             return invalid(format!("allocType is {}: it must be cudaMemAllocationTypePinned", wanted.allocType));
         }
@@ -289,8 +249,8 @@ pub unsafe extern "C" fn cudaMemPoolCreate(
 /// CUDA: cudaMemPoolDestroy from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError_t {
-    native!(cudaMemPoolDestroy(memPool));
-    entry(move |gpu| gpu.destroy_pool(existing(memPool)?))
+    let call = native!(cudaMemPoolDestroy(memPool));
+    entry(call, move |gpu| gpu.destroy_pool(existing(memPool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -303,8 +263,8 @@ pub unsafe extern "C" fn cudaMemPoolDestroy(memPool: cudaMemPool_t) -> cudaError
 /// CUDA: cudaMemPoolTrimTo from 11.2 on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaMemPoolTrimTo(memPool: cudaMemPool_t, minBytesToKeep: usize) -> cudaError_t {
-    native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
-    entry(move |gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
+    let call = native!(cudaMemPoolTrimTo(memPool, minBytesToKeep));
+    entry(call, move |gpu| gpu.trim_pool(existing(memPool)?, minBytesToKeep))
 }
 
 /// Sets an attribute of a pool.
@@ -322,8 +282,8 @@ pub unsafe extern "C" fn cudaMemPoolSetAttribute(
     attr: cudaMemPoolAttr,
     value: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaMemPoolSetAttribute(memPool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolSetAttribute(memPool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -348,8 +308,8 @@ pub unsafe extern "C" fn cudaMemPoolGetAttribute(
     attr: cudaMemPoolAttr,
     value: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaMemPoolGetAttribute(memPool, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolGetAttribute(memPool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(memPool)?;
         let (attribute, is_int) = cuda::pool_attribute(attr)?;
         if is_int {
@@ -381,8 +341,8 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     descList: *const cudaMemAccessDesc,
     count: usize,
 ) -> cudaError_t {
-    native!(cudaMemPoolSetAccess(memPool, descList, count));
-    entry(move |gpu| {
+    let call = native!(cudaMemPoolSetAccess(memPool, descList, count));
+    entry(call, move |gpu| {
         let pool = existing(memPool)?;
         if descList.is_null() {
             return invalid("the list is NULL");
@@ -417,10 +377,9 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
     memPool: cudaMemPool_t,
     location: *mut cudaMemLocation,
 ) -> cudaError_t {
-    native!(cudaMemPoolGetAccess(flags, memPool, location));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+    let call = native!(cudaMemPoolGetAccess(flags, memPool, location));
+    entry(call, move |gpu| {
+        let (flags, place) = (out(flags)?, read(location)?);
         let pool = existing(memPool)?;
         let place = cuda::location(&driver(&place))?;
         if let Location::Device(device) = place {
@@ -450,10 +409,9 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let place = unsafe { out(shareableHandle.cast()) }?;
+    let call = native!(cudaMemPoolExportToShareableHandle(shareableHandle, memPool, handleType, flags));
+    entry(call, move |gpu| {
+        let place = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(memPool)?, cuda::handle_type(handleType)?)?;
         // SAFETY: the caller gives room for a handle of the kind that it asked for.
@@ -481,10 +439,9 @@ pub unsafe extern "C" fn cudaMemPoolImportFromShareableHandle(
     handleType: cudaMemAllocationHandleType,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(memPool) }?;
+    let call = native!(cudaMemPoolImportFromShareableHandle(memPool, shareableHandle, handleType, flags));
+    entry(call, move |gpu| {
+        let pool = out(memPool)?;
         no_flags(flags)?;
         // SAFETY: the caller gives a handle of the kind that it says.
         let shared = unsafe { cuda::shareable(shareableHandle, handleType) }?;
@@ -506,10 +463,9 @@ pub unsafe extern "C" fn cudaMemPoolExportPointer(
     exportData: *mut cudaMemPoolPtrExportData,
     ptr: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaMemPoolExportPointer(exportData, ptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let name = unsafe { out(exportData) }?;
+    let call = native!(cudaMemPoolExportPointer(exportData, ptr));
+    entry(call, move |gpu| {
+        let name = out(exportData)?;
         name.write(cudaMemPoolPtrExportData { reserved: gpu.export_pool_pointer(non_null(ptr)?)? });
         Ok(())
     })
@@ -533,10 +489,9 @@ pub unsafe extern "C" fn cudaMemPoolImportPointer(
     memPool: cudaMemPool_t,
     exportData: *mut cudaMemPoolPtrExportData,
 ) -> cudaError_t {
-    native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (ptr, name) = unsafe { (out(ptr)?, read(exportData)?) };
+    let call = native!(cudaMemPoolImportPointer(ptr, memPool, exportData));
+    entry(call, move |gpu| {
+        let (ptr, name) = (out(ptr)?, read(exportData)?);
         ptr.write(gpu.import_pool_pointer(existing(memPool)?, &name.reserved)?.as_ptr());
         Ok(())
     })

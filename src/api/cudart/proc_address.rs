@@ -5,12 +5,12 @@ use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_void};
 use std::ptr::{self, NonNull};
 
 use super::types::*;
-use super::{Level, entry_without_context, entry_without_gpu, invalid, native, way};
+use super::{Level, entry_without_context, entry_without_gpu, invalid, native};
 use crate::api::cuda;
-use crate::backend;
-use crate::entry::{answer, out, text};
+use crate::border::arguments::{out, text};
+use crate::border::choice;
 use crate::gpu::{Kind, Result};
-use crate::native::{Way, logged};
+use crate::os::panic::answer;
 
 /// Finds the function that a name of the driver meant at the version of the runtime.
 ///
@@ -30,21 +30,12 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint(
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
     let version = Level::of_caller().version();
-    match way!(false, cudaGetDriverEntryPoint) {
-        Way::Translated => {}
-        Way::Native(theirs) => {
-            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-            return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) };
-        }
-        Way::Logged => {
-            return logged!(
-                Level::of_caller().runtime(),
-                cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus)
-            );
-        }
-    }
+    let call = native!(cudaGetDriverEntryPoint(symbol, funcPtr, flags, driverStatus) by |theirs| {
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, false) }
+    });
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPoint with the functions for the per-thread default stream where `flags` does not say.
@@ -65,21 +56,12 @@ pub unsafe extern "C" fn cudaGetDriverEntryPoint_ptsz(
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
     let version = Level::of_caller().version();
-    match way!(false, cudaGetDriverEntryPoint_ptsz) {
-        Way::Translated => {}
-        Way::Native(theirs) => {
-            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-            return unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, true) };
-        }
-        Way::Logged => {
-            return logged!(
-                Level::of_caller().runtime(),
-                cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus)
-            );
-        }
-    }
+    let call = native!(cudaGetDriverEntryPoint_ptsz(symbol, funcPtr, flags, driverStatus) by |theirs| {
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        unsafe { ask(theirs, (symbol, funcPtr, flags, driverStatus), version, true) }
+    });
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds the function that a name of the driver meant at a version of CUDA.
@@ -102,22 +84,13 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    match way!(false, cudaGetDriverEntryPointByVersion) {
-        Way::Translated => {}
-        Way::Native(theirs) => {
-            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-            return unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, false) };
-        }
-        Way::Logged => {
-            return logged!(
-                Level::of_caller().runtime(),
-                cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus)
-            );
-        }
-    }
+    let call = native!(cudaGetDriverEntryPointByVersion(symbol, funcPtr, cudaVersion, flags, driverStatus) by |theirs| {
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, false) }
+    });
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
+    entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, false) })
 }
 
 /// cudaGetDriverEntryPointByVersion with the functions for the per-thread default stream where `flags` does not say.
@@ -139,22 +112,13 @@ pub unsafe extern "C" fn cudaGetDriverEntryPointByVersion_ptsz(
     flags: c_ulonglong,
     driverStatus: *mut cudaDriverEntryPointQueryResult,
 ) -> cudaError_t {
-    match way!(false, cudaGetDriverEntryPointByVersion_ptsz) {
-        Way::Translated => {}
-        Way::Native(theirs) => {
-            // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
-            return unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, true) };
-        }
-        Way::Logged => {
-            return logged!(
-                Level::of_caller().runtime(),
-                cudaGetDriverEntryPointByVersion_ptsz(symbol, funcPtr, cudaVersion, flags, driverStatus)
-            );
-        }
-    }
+    let call = native!(cudaGetDriverEntryPointByVersion_ptsz(symbol, funcPtr, cudaVersion, flags, driverStatus) by |theirs| {
+        // SAFETY: the vendor exports this name with this prototype; the caller's arguments.
+        unsafe { ask_by_version(theirs, (symbol, funcPtr, flags, driverStatus), cudaVersion, true) }
+    });
     let version = c_int::try_from(cudaVersion).unwrap_or(c_int::MAX);
     // SAFETY: the caller gives a string and valid pointers, or NULL.
-    entry_without_context(move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
+    entry_without_context(call, move |_| unsafe { find(symbol, funcPtr, version, flags, driverStatus, true) })
 }
 
 /// Finds a table of functions that NVIDIA's own libraries use; only NVIDIA's runtime has any.
@@ -170,13 +134,13 @@ pub unsafe extern "C" fn cudaGetExportTable(
     ppExportTable: *mut *const c_void,
     pExportTableId: *const cudaUUID_t,
 ) -> cudaError_t {
-    native!(cudaGetExportTable(ppExportTable, pExportTableId));
-    entry_without_gpu(move || {
+    let call = native!(cudaGetExportTable(ppExportTable, pExportTableId));
+    entry_without_gpu(call, move || {
         if ppExportTable.is_null() || pExportTableId.is_null() {
             return invalid("a pointer is NULL");
         }
         // NVIDIA's runtime says so too, by whether it has a device.
-        backend::get(Level::of_caller().runtime()).map_err(|_| Kind::Unknown.because("there is no such table here"))?;
+        choice::get(Level::of_caller().runtime()).map_err(|_| Kind::Unknown.because("there is no such table here"))?;
         invalid("there is no such table here")
     })
 }

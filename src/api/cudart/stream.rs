@@ -2,13 +2,18 @@
 //! Streams. Wherever a stream is taken, NULL is the default stream, cudaStreamLegacy the same one by name, and
 //! cudaStreamPerThread the calling thread's own.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uint, c_ulonglong, c_void};
 
 use super::types::*;
 use super::{default_stream, entry, existing, invalid, native, non_null, per_thread, speak_twelve, unsupported};
 use crate::api::cuda;
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
+
+pub use derived::*;
 
 /// Creates a stream on the current device.
 ///
@@ -19,9 +24,8 @@ use crate::gpu::{Gpu, Kind, Result, Stream, StreamFlags, UserData};
 /// CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCreate(pStream));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, cudaStreamDefault, 0) })
+    let call = native!(cudaStreamCreate(pStream));
+    entry(call, move |gpu| create(gpu, pStream, cudaStreamDefault, 0))
 }
 
 /// Creates a stream on the current device.
@@ -34,9 +38,8 @@ pub unsafe extern "C" fn cudaStreamCreate(pStream: *mut cudaStream_t) -> cudaErr
 /// CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, flags: c_uint) -> cudaError_t {
-    native!(cudaStreamCreateWithFlags(pStream, flags));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, flags, 0) })
+    let call = native!(cudaStreamCreateWithFlags(pStream, flags));
+    entry(call, move |gpu| create(gpu, pStream, flags, 0))
 }
 
 /// Creates a stream on the current device.
@@ -54,9 +57,8 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> cudaError_t {
-    native!(cudaStreamCreateWithPriority(pStream, flags, priority));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { create(gpu, pStream, flags, priority) })
+    let call = native!(cudaStreamCreateWithPriority(pStream, flags, priority));
+    entry(call, move |gpu| create(gpu, pStream, flags, priority))
 }
 
 /// Destroys a stream. Returns at once; work queued on it completes.
@@ -68,8 +70,8 @@ pub unsafe extern "C" fn cudaStreamCreateWithPriority(
 /// CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamDestroy(stream));
-    entry(move |gpu| {
+    let call = native!(cudaStreamDestroy(stream));
+    entry(call, move |gpu| {
         let stream = default_stream(stream);
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
@@ -86,19 +88,11 @@ pub unsafe extern "C" fn cudaStreamDestroy(stream: cudaStream_t) -> cudaError_t 
 /// does not exist, cudaErrorLaunchFailure when work on it has failed.
 ///
 /// CUDA: cudaStreamQuery.
+// Derived: cudaStreamQuery_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamQuery(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamQuery(stream));
-    entry(move |gpu| gpu.query_stream(default_stream(stream)))
-}
-
-/// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamQuery_ptsz(stream));
-    entry(move |gpu| gpu.query_stream(per_thread(stream)))
+    let call = native!(cudaStreamQuery(stream));
+    entry(call, move |gpu| gpu.query_stream(default_stream(stream)))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -109,19 +103,11 @@ pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError
 /// failed.
 ///
 /// CUDA: cudaStreamSynchronize.
+// Derived: cudaStreamSynchronize_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamSynchronize(stream));
-    entry(move |gpu| gpu.synchronize_stream(default_stream(stream)))
-}
-
-/// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamSynchronize_ptsz(stream));
-    entry(move |gpu| gpu.synchronize_stream(per_thread(stream)))
+    let call = native!(cudaStreamSynchronize(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
 /// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -134,32 +120,15 @@ pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cud
 /// exist.
 ///
 /// CUDA: cudaStreamWaitEvent.
+// Derived: cudaStreamWaitEvent_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
-    native!(cudaStreamWaitEvent(stream, event, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamWaitEvent(stream, event, flags));
+    entry(call, move |gpu| {
         if flags > cudaEventWaitExternal {
             return invalid(format!("flags is {flags:#x}: there are no such flags"));
         }
         gpu.wait_event(default_stream(stream), existing(event)?)
-    })
-}
-
-/// cudaStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(
-    stream: cudaStream_t,
-    event: cudaEvent_t,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
-    entry(move |gpu| {
-        if flags > cudaEventWaitExternal {
-            return invalid(format!("flags is {flags:#x}: there are no such flags"));
-        }
-        gpu.wait_event(per_thread(stream), existing(event)?)
     })
 }
 
@@ -174,6 +143,7 @@ pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(
 /// that does not exist.
 ///
 /// CUDA: cudaStreamAddCallback.
+// Derived: cudaStreamAddCallback_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamAddCallback(
     stream: cudaStream_t,
@@ -181,8 +151,8 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAddCallback(stream, callback, userData, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAddCallback(stream, callback, userData, flags));
+    entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
@@ -190,35 +160,6 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
         let (given, data) = (Stream::from(stream), UserData(userData));
         gpu.add_callback(
             default_stream(stream),
-            Box::new(move |outcome| {
-                let data = data;
-                let state = outcome.err().map_or(cudaSuccess, status);
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(given.as_ptr(), state, data.0) };
-            }),
-        )
-    })
-}
-
-/// cudaStreamAddCallback with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamAddCallback with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
-    stream: cudaStream_t,
-    callback: cudaStreamCallback_t,
-    userData: *mut c_void,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
-    entry(move |gpu| {
-        let Some(callback) = callback else { return invalid("the function is NULL") };
-        if flags != 0 {
-            return invalid(format!("flags is {flags:#x}: it must be 0"));
-        }
-        let (given, data) = (Stream::from(stream), UserData(userData));
-        gpu.add_callback(
-            per_thread(stream),
             Box::new(move |outcome| {
                 let data = data;
                 let state = outcome.err().map_or(cudaSuccess, status);
@@ -240,42 +181,19 @@ pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
 /// Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaLaunchHostFunc.
+// Derived: cudaLaunchHostFunc_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaLaunchHostFunc(
     stream: cudaStream_t,
     r#fn: cudaHostFn_t,
     userData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaLaunchHostFunc(stream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(cudaLaunchHostFunc(stream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
             default_stream(stream),
-            Box::new(move || {
-                let data = data;
-                // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { function(data.0) };
-            }),
-        )
-    })
-}
-
-/// cudaLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
-    stream: cudaStream_t,
-    r#fn: cudaHostFn_t,
-    userData: *mut c_void,
-) -> cudaError_t {
-    native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
-    entry(move |gpu| {
-        let Some(function) = r#fn else { return invalid("the function is NULL") };
-        let data = UserData(userData);
-        gpu.call_host(
-            per_thread(stream),
             Box::new(move || {
                 let data = data;
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
@@ -296,6 +214,7 @@ pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
 /// cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamAttachMemAsync.
+// Derived: cudaStreamAttachMemAsync_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     stream: cudaStream_t,
@@ -303,34 +222,10 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
-    entry(move |gpu| {
+    let call = native!(cudaStreamAttachMemAsync(stream, devPtr, length, flags));
+    entry(call, move |gpu| {
         let address = non_null(devPtr)?;
         let stream = default_stream(stream);
-        if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
-            return invalid(format!("flags is {flags:#x}: it must be one of the cudaMemAttach flags"));
-        }
-        if flags == cudaMemAttachSingle && stream.is_null() {
-            return invalid("memory cannot be attached to the default stream alone");
-        }
-        gpu.attach_memory(stream, address, length)
-    })
-}
-
-/// cudaStreamAttachMemAsync with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamAttachMemAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
-    stream: cudaStream_t,
-    devPtr: *mut c_void,
-    length: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
-    entry(move |gpu| {
-        let address = non_null(devPtr)?;
-        let stream = per_thread(stream);
         if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
             return invalid(format!("flags is {flags:#x}: it must be one of the cudaMemAttach flags"));
         }
@@ -349,28 +244,13 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetFlags.
+// Derived: cudaStreamGetFlags_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    native!(cudaStreamGetFlags(hStream, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
+    let call = native!(cudaStreamGetFlags(hStream, flags));
+    entry(call, move |gpu| {
+        let flags = out(flags)?;
         let non_blocking = gpu.stream_flags(default_stream(hStream))?.contains(StreamFlags::NON_BLOCKING);
-        flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
-        Ok(())
-    })
-}
-
-/// cudaStreamGetFlags with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
-    native!(cudaStreamGetFlags_ptsz(hStream, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let flags = unsafe { out(flags) }?;
-        let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
         flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
         Ok(())
     })
@@ -384,27 +264,13 @@ pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetPriority.
+// Derived: cudaStreamGetPriority_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetPriority(hStream, priority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
+    let call = native!(cudaStreamGetPriority(hStream, priority));
+    entry(call, move |gpu| {
+        let priority = out(priority)?;
         priority.write(gpu.stream_priority(default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cudaStreamGetPriority with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetPriority_ptsz(hStream, priority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let priority = unsafe { out(priority) }?;
-        priority.write(gpu.stream_priority(per_thread(hStream))?);
         Ok(())
     })
 }
@@ -417,27 +283,13 @@ pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, prior
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetId.
+// Derived: cudaStreamGetId_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    native!(cudaStreamGetId(hStream, streamId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let number = unsafe { out(streamId) }?;
+    let call = native!(cudaStreamGetId(hStream, streamId));
+    entry(call, move |gpu| {
+        let number = out(streamId)?;
         number.write(cuda::stream_id(gpu, default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cudaStreamGetId with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
-    native!(cudaStreamGetId_ptsz(hStream, streamId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let number = unsafe { out(streamId) }?;
-        number.write(cuda::stream_id(gpu, per_thread(hStream))?);
         Ok(())
     })
 }
@@ -450,27 +302,13 @@ pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetDevice.
+// Derived: cudaStreamGetDevice_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevice(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetDevice(hStream, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(cudaStreamGetDevice(hStream, device));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         device.write(gpu.stream_device(default_stream(hStream))?);
-        Ok(())
-    })
-}
-
-/// cudaStreamGetDevice with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
-    native!(cudaStreamGetDevice_ptsz(hStream, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let device = unsafe { out(device) }?;
-        device.write(gpu.stream_device(per_thread(hStream))?);
         Ok(())
     })
 }
@@ -483,27 +321,14 @@ pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device:
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamIsCapturing.
+// Derived: cudaStreamIsCapturing_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamIsCapturing(
     stream: cudaStream_t,
     pCaptureStatus: *mut cudaStreamCaptureStatus,
 ) -> cudaError_t {
-    native!(cudaStreamIsCapturing(stream, pCaptureStatus));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), pCaptureStatus) })
-}
-
-/// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
-    stream: cudaStream_t,
-    pCaptureStatus: *mut cudaStreamCaptureStatus,
-) -> cudaError_t {
-    native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), pCaptureStatus) })
+    let call = native!(cudaStreamIsCapturing(stream, pCaptureStatus));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
 /// Would begin to capture a stream into a graph; this version makes no graphs.
@@ -514,19 +339,11 @@ pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamBeginCapture.
+// Derived: cudaStreamBeginCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    native!(cudaStreamBeginCapture(stream, mode));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
-    native!(cudaStreamBeginCapture_ptsz(stream, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamBeginCapture(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Would end the capture of a stream; there is none, as this version makes no graphs.
@@ -537,23 +354,12 @@ pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode:
 /// Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamEndCapture.
+// Derived: cudaStreamEndCapture_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamEndCapture(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    native!(cudaStreamEndCapture(stream, pGraph));
-    entry(move |gpu| {
+    let call = native!(cudaStreamEndCapture(stream, pGraph));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(stream))?;
-        Err(Kind::IllegalState.because("the stream is not being captured"))
-    })
-}
-
-/// cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
-    native!(cudaStreamEndCapture_ptsz(stream, pGraph));
-    entry(move |gpu| {
-        gpu.stream_device(per_thread(stream))?;
         Err(Kind::IllegalState.because("the stream is not being captured"))
     })
 }
@@ -563,8 +369,8 @@ pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph:
 /// CUDA: cudaCtxResetPersistingL2Cache.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
-    native!(cudaCtxResetPersistingL2Cache());
-    entry(move |_| Ok(()))
+    let call = native!(cudaCtxResetPersistingL2Cache());
+    entry(call, move |_| Ok(()))
 }
 
 /// Gives a stream the attributes of another. The streams here have none that can be set.
@@ -575,25 +381,13 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
 /// Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamCopyAttributes.
+// Derived: cudaStreamCopyAttributes_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCopyAttributes(dst, src));
-    entry(move |gpu| {
+    let call = native!(cudaStreamCopyAttributes(dst, src));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(dst))?;
         gpu.stream_device(default_stream(src))?;
-        Ok(())
-    })
-}
-
-/// cudaStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
-    native!(cudaStreamCopyAttributes_ptsz(dst, src));
-    entry(move |gpu| {
-        gpu.stream_device(per_thread(dst))?;
-        gpu.stream_device(per_thread(src))?;
         Ok(())
     })
 }
@@ -608,39 +402,17 @@ pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: c
 /// cudaErrorNotSupported for other attributes.
 ///
 /// CUDA: cudaStreamGetAttribute.
+// Derived: cudaStreamGetAttribute_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetAttribute(
     hStream: cudaStream_t,
     attr: cudaLaunchAttributeID,
     value_out: *mut cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamGetAttribute(hStream, attr, value_out));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value_out) }?;
+    let call = native!(cudaStreamGetAttribute(hStream, attr, value_out));
+    entry(call, move |gpu| {
+        let value = out(value_out)?;
         let priority = gpu.stream_priority(default_stream(hStream))?;
-        if attr != cudaLaunchAttributePriority {
-            return unsupported(format!("attribute {attr} of a stream cannot be told"));
-        }
-        value.write(cudaLaunchAttributeValue { priority });
-        Ok(())
-    })
-}
-
-/// cudaStreamGetAttribute with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value_out: *mut cudaLaunchAttributeValue,
-) -> cudaError_t {
-    native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let value = unsafe { out(value_out) }?;
-        let priority = gpu.stream_priority(per_thread(hStream))?;
         if attr != cudaLaunchAttributePriority {
             return unsupported(format!("attribute {attr} of a stream cannot be told"));
         }
@@ -659,37 +431,19 @@ pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
 /// not exist.
 ///
 /// CUDA: cudaStreamSetAttribute.
+// Derived: cudaStreamSetAttribute_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamSetAttribute(
     hStream: cudaStream_t,
     attr: cudaLaunchAttributeID,
     value: *const cudaLaunchAttributeValue,
 ) -> cudaError_t {
-    native!(cudaStreamSetAttribute(hStream, attr, value));
-    entry(move |gpu| {
+    let call = native!(cudaStreamSetAttribute(hStream, attr, value));
+    entry(call, move |gpu| {
         if value.is_null() {
             return invalid("the value is NULL");
         }
         gpu.stream_device(default_stream(hStream))?;
-        unsupported(format!("attribute {attr} of a stream cannot be set"))
-    })
-}
-
-/// cudaStreamSetAttribute with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamSetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
-    hStream: cudaStream_t,
-    attr: cudaLaunchAttributeID,
-    value: *const cudaLaunchAttributeValue,
-) -> cudaError_t {
-    native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
-    entry(move |gpu| {
-        if value.is_null() {
-            return invalid("the value is NULL");
-        }
-        gpu.stream_device(per_thread(hStream))?;
         unsupported(format!("attribute {attr} of a stream cannot be set"))
     })
 }
@@ -706,6 +460,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamBeginCaptureToGraph.
+// Derived: cudaStreamBeginCaptureToGraph_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     stream: cudaStream_t,
@@ -715,24 +470,9 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     numDependencies: usize,
     mode: cudaStreamCaptureMode,
 ) -> cudaError_t {
-    native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamBeginCaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
-    stream: cudaStream_t,
-    graph: cudaGraph_t,
-    dependencies: *const cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    mode: cudaStreamCaptureMode,
-) -> cudaError_t {
-    native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamBeginCaptureToGraph(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
@@ -745,6 +485,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamBeginRecaptureToGraph from 13.3 on.
+// Derived: cudaStreamBeginRecaptureToGraph_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     stream: cudaStream_t,
@@ -752,22 +493,8 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     graph: cudaGraph_t,
     callbackData: *mut c_void,
 ) -> cudaError_t {
-    native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
-    stream: cudaStream_t,
-    mode: cudaStreamCaptureMode,
-    graph: cudaGraph_t,
-    callbackData: *mut c_void,
-) -> cudaError_t {
-    native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamBeginRecaptureToGraph(stream, mode, graph, callbackData));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Tells about the capture of a stream into a graph: there is none, as this version captures none.
@@ -784,6 +511,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
 /// not exist.
 ///
 /// CUDA: cudaStreamGetCaptureInfo.
+// Derived: cudaStreamGetCaptureInfo_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     stream: cudaStream_t,
@@ -794,7 +522,7 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
     edgeData_out: *mut *const cudaGraphEdgeData,
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
-    native!(cudaStreamGetCaptureInfo(
+    let call = native!(cudaStreamGetCaptureInfo(
         stream,
         captureStatus_out,
         id_out,
@@ -803,37 +531,11 @@ pub unsafe extern "C" fn cudaStreamGetCaptureInfo(
         edgeData_out,
         numDependencies_out
     ));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
-}
-
-/// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    edgeData_out: *mut *const cudaGraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> cudaError_t {
-    native!(cudaStreamGetCaptureInfo_ptsz(
-        stream,
-        captureStatus_out,
-        id_out,
-        graph_out,
-        dependencies_out,
-        edgeData_out,
-        numDependencies_out
-    ));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 12, which kept the meaning it had in CUDA 10.
+// Derived: anygpu_12_cudaStreamGetCaptureInfo_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     stream: cudaStream_t,
@@ -841,25 +543,12 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo(
     id_out: *mut c_ulonglong,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
-}
-
-/// cudaStreamGetCaptureInfo of CUDA 12 with the calling thread's own default stream in the place of the default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out) by anygpu_12_cudaStreamGetCaptureInfo_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    let call = native!(cudaStreamGetCaptureInfo(stream, captureStatus_out, id_out));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo for programs compiled for CUDA 12, by the name that its headers use.
+// Derived: anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     stream: cudaStream_t,
@@ -870,29 +559,19 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v2(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
-}
-
-/// cudaStreamGetCaptureInfo_v2 of CUDA 12 with the calling thread's own default stream in the place of the default
-/// stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    numDependencies_out: *mut usize,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v2_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    let call = native!(cudaStreamGetCaptureInfo_v2(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// cudaStreamGetCaptureInfo of CUDA 13 for programs compiled for CUDA 12.
+// Derived: anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     stream: cudaStream_t,
@@ -904,27 +583,16 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     numDependencies_out: *mut usize,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v3(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, default_stream(stream), captureStatus_out) })
-}
-
-/// cudaStreamGetCaptureInfo_v3 of CUDA 12 with the calling thread's own default stream in the place of the default
-/// stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
-    stream: cudaStream_t,
-    captureStatus_out: *mut cudaStreamCaptureStatus,
-    id_out: *mut c_ulonglong,
-    graph_out: *mut cudaGraph_t,
-    dependencies_out: *mut *const cudaGraphNode_t,
-    edgeData_out: *mut *const cudaGraphEdgeData,
-    numDependencies_out: *mut usize,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamGetCaptureInfo_v3_ptsz(stream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out) by anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { not_capturing(gpu, per_thread(stream), captureStatus_out) })
+    let call = native!(cudaStreamGetCaptureInfo_v3(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
 /// Would change what captured work depends on; this version makes no graphs.
@@ -938,6 +606,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamUpdateCaptureDependencies.
+// Derived: cudaStreamUpdateCaptureDependencies_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     stream: cudaStream_t,
@@ -946,26 +615,13 @@ pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies(
     numDependencies: usize,
     flags: c_uint,
 ) -> cudaError_t {
-    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 12, without edges.
+// Derived: anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
     stream: cudaStream_t,
@@ -974,25 +630,12 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies);
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamUpdateCaptureDependencies of CUDA 12 with the calling thread's own default stream in the place of the
-/// default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call = native!(cudaStreamUpdateCaptureDependencies(stream, dependencies, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// cudaStreamUpdateCaptureDependencies of CUDA 13 for programs compiled for CUDA 12.
+// Derived: anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz
 #[unsafe(no_mangle)]
 unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     stream: cudaStream_t,
@@ -1002,23 +645,9 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     flags: c_uint,
 ) -> cudaError_t {
     speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2);
-    entry(move |gpu| no_capture(gpu, default_stream(stream)))
-}
-
-/// cudaStreamUpdateCaptureDependencies_v2 of CUDA 12 with the calling thread's own default stream in the place of the
-/// default stream.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
-    stream: cudaStream_t,
-    dependencies: *mut cudaGraphNode_t,
-    dependencyData: *const cudaGraphEdgeData,
-    numDependencies: usize,
-    flags: c_uint,
-) -> cudaError_t {
-    speak_twelve();
-    native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags) by anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz);
-    entry(move |gpu| no_capture(gpu, per_thread(stream)))
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_v2(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
 /// Would tell the part of the device that a stream runs on; this version makes no parts.
@@ -1030,31 +659,16 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
 /// CUDA: cudaStreamGetDevResource from 13.1 on.
+// Derived: cudaStreamGetDevResource_ptsz
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cudaStreamGetDevResource(
     hStream: cudaStream_t,
     resource: *mut c_void,
     r#type: cudaDevResourceType,
 ) -> cudaError_t {
-    native!(cudaStreamGetDevResource(hStream, resource, r#type));
-    entry(move |gpu| {
+    let call = native!(cudaStreamGetDevResource(hStream, resource, r#type));
+    entry(call, move |gpu| {
         gpu.stream_device(default_stream(hStream))?;
-        unsupported("devices have no parts here")
-    })
-}
-
-/// cudaStreamGetDevResource with the calling thread's own default stream in the place of the default stream.
-///
-/// CUDA: cudaStreamGetDevResource with CUDA_API_PER_THREAD_DEFAULT_STREAM.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
-    hStream: cudaStream_t,
-    resource: *mut c_void,
-    r#type: cudaDevResourceType,
-) -> cudaError_t {
-    native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
-    entry(move |gpu| {
-        gpu.stream_device(per_thread(hStream))?;
         unsupported("devices have no parts here")
     })
 }

@@ -7,7 +7,7 @@ use std::ptr;
 use super::device::{check_cache_config, check_shared_mem_config};
 use super::types::*;
 use super::{check_device, entry, invalid, level, native, native_at_level, native_unless_watched};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Context, Kind, Result};
 
 /// Creates a context on a device and makes it current for the calling thread.
@@ -21,13 +21,12 @@ use crate::gpu::{Context, Kind, Result};
 /// HIP: hipCtxCreate. CUDA: cuCtxCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device: hipDevice_t) -> hipError_t {
-    native!(hipCtxCreate(ctx, flags, device));
-    entry(move |gpu| {
+    let call = native!(hipCtxCreate(ctx, flags, device));
+    entry(call, move |gpu| {
         if let Err(error) = check_device(gpu, device) {
             return invalid(error.to_string());
         }
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(ctx) }?;
+        let context = out(ctx)?;
         context.write(gpu.create_context(device, schedule_flags(flags)?)?.as_ptr());
         Ok(())
     })
@@ -42,8 +41,8 @@ pub unsafe extern "C" fn hipCtxCreate(ctx: *mut hipCtx_t, flags: c_uint, device:
 /// HIP: hipCtxDestroy. CUDA: cuCtxDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
-    native!(hipCtxDestroy(ctx));
-    entry(move |gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
+    let call = native!(hipCtxDestroy(ctx));
+    entry(call, move |gpu| if ctx.is_null() { invalid("the context is NULL") } else { gpu.destroy_context(ctx.into()) })
 }
 
 /// Makes a context current in place of the calling thread's current one.
@@ -55,8 +54,8 @@ pub unsafe extern "C" fn hipCtxDestroy(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxSetCurrent. CUDA: cuCtxSetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
-    native!(hipCtxSetCurrent(ctx));
-    entry(move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
+    let call = native!(hipCtxSetCurrent(ctx));
+    entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
 /// Tells the calling thread's current context.
@@ -68,10 +67,9 @@ pub unsafe extern "C" fn hipCtxSetCurrent(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxGetCurrent. CUDA: cuCtxGetCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
-    native!(hipCtxGetCurrent(ctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(ctx) }?;
+    let call = native!(hipCtxGetCurrent(ctx));
+    entry(call, move |gpu| {
+        let context = out(ctx)?;
         context.write(gpu.current_context()?.map_or(ptr::null_mut(), Context::as_ptr));
         Ok(())
     })
@@ -86,8 +84,8 @@ pub unsafe extern "C" fn hipCtxGetCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 /// HIP: hipCtxPushCurrent. CUDA: cuCtxPushCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
-    native!(hipCtxPushCurrent(ctx));
-    entry(move |gpu| {
+    let call = native!(hipCtxPushCurrent(ctx));
+    entry(call, move |gpu| {
         if ctx.is_null() {
             return Err(Kind::InvalidContext.because("the context is NULL"));
         }
@@ -104,10 +102,9 @@ pub unsafe extern "C" fn hipCtxPushCurrent(ctx: hipCtx_t) -> hipError_t {
 /// HIP: hipCtxPopCurrent. CUDA: cuCtxPopCurrent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
-    native!(hipCtxPopCurrent(ctx));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(ctx) }.ok();
+    let call = native!(hipCtxPopCurrent(ctx));
+    entry(call, move |gpu| {
+        let context = out(ctx).ok();
         let popped = gpu.pop_context()?;
         if let Some(context) = context {
             context.write(popped.as_ptr());
@@ -125,10 +122,9 @@ pub unsafe extern "C" fn hipCtxPopCurrent(ctx: *mut hipCtx_t) -> hipError_t {
 /// HIP: hipCtxGetDevice. CUDA: cuCtxGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t {
-    native!(hipCtxGetDevice(device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a device, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(hipCtxGetDevice(device));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         device.write(gpu.device()?);
         Ok(())
     })
@@ -143,10 +139,9 @@ pub unsafe extern "C" fn hipCtxGetDevice(device: *mut hipDevice_t) -> hipError_t
 /// HIP: hipCtxGetFlags. CUDA: cuCtxGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
-    native!(hipCtxGetFlags(flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flags) }?;
+    let call = native!(hipCtxGetFlags(flags));
+    entry(call, move |gpu| {
+        let flags = out(flags)?;
         flags.write(gpu.context_flags()?);
         Ok(())
     })
@@ -162,10 +157,9 @@ pub unsafe extern "C" fn hipCtxGetFlags(flags: *mut c_uint) -> hipError_t {
 /// HIP: hipCtxGetApiVersion. CUDA: cuCtxGetApiVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_int) -> hipError_t {
-    native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let version = unsafe { out(apiVersion) }?;
+    let call = native_at_level!(hipCtxGetApiVersion(ctx, apiVersion));
+    entry(call, move |gpu| {
+        let version = out(apiVersion)?;
         let context = if ctx.is_null() { gpu.current_context()? } else { Some(ctx.into()) };
         gpu.check_context(context.ok_or_else(|| Kind::InvalidContext.because("there is no current context"))?)?;
         version.write(level().version());
@@ -182,10 +176,9 @@ pub unsafe extern "C" fn hipCtxGetApiVersion(ctx: hipCtx_t, apiVersion: *mut c_i
 /// HIP: hipCtxGetCacheConfig. CUDA: cuCtxGetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
-    native!(hipCtxGetCacheConfig(cacheConfig));
-    entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
+    let call = native!(hipCtxGetCacheConfig(cacheConfig));
+    entry(call, move |_| {
+        out(cacheConfig)?.write(hipFuncCachePreferNone);
         Ok(())
     })
 }
@@ -199,8 +192,8 @@ pub unsafe extern "C" fn hipCtxGetCacheConfig(cacheConfig: *mut hipFuncCache_t) 
 /// HIP: hipCtxSetCacheConfig. CUDA: cuCtxSetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
-    native!(hipCtxSetCacheConfig(cacheConfig));
-    entry(move |_| check_cache_config(cacheConfig))
+    let call = native!(hipCtxSetCacheConfig(cacheConfig));
+    entry(call, move |_| check_cache_config(cacheConfig))
 }
 
 /// Tells the bank size of shared memory.
@@ -212,10 +205,9 @@ pub unsafe extern "C" fn hipCtxSetCacheConfig(cacheConfig: hipFuncCache_t) -> hi
 /// HIP: hipCtxGetSharedMemConfig. CUDA: cuCtxGetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
-    native!(hipCtxGetSharedMemConfig(pConfig));
-    entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
+    let call = native!(hipCtxGetSharedMemConfig(pConfig));
+    entry(call, move |_| {
+        out(pConfig)?.write(hipSharedMemBankSizeFourByte);
         Ok(())
     })
 }
@@ -229,8 +221,8 @@ pub unsafe extern "C" fn hipCtxGetSharedMemConfig(pConfig: *mut hipSharedMemConf
 /// HIP: hipCtxSetSharedMemConfig. CUDA: cuCtxSetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
-    native!(hipCtxSetSharedMemConfig(config));
-    entry(move |_| check_shared_mem_config(config))
+    let call = native!(hipCtxSetSharedMemConfig(config));
+    entry(call, move |_| check_shared_mem_config(config))
 }
 
 /// Waits until all work queued on the current context's device is done.
@@ -240,8 +232,8 @@ pub unsafe extern "C" fn hipCtxSetSharedMemConfig(config: hipSharedMemConfig) ->
 /// HIP: hipCtxSynchronize. CUDA: cuCtxSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxSynchronize() -> hipError_t {
-    native_unless_watched!(hipCtxSynchronize());
-    entry(move |gpu| gpu.synchronize_device())
+    let call = native_unless_watched!(hipCtxSynchronize());
+    entry(call, move |gpu| gpu.synchronize_device())
 }
 
 /// Tells the flags of a device's primary context and whether it is active.
@@ -259,11 +251,10 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
     flags: *mut c_uint,
     active: *mut c_int,
 ) -> hipError_t {
-    native!(hipDevicePrimaryCtxGetState(dev, flags, active));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxGetState(dev, flags, active));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        // SAFETY: the caller gives pointers to integers, or NULL.
-        let (flags, active) = unsafe { (out(flags).ok(), out(active).ok()) };
+        let (flags, active) = (out(flags).ok(), out(active).ok());
         let state = gpu.primary_state(dev)?;
         if let Some(flags) = flags {
             flags.write(state.0);
@@ -285,11 +276,10 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxGetState(
 /// HIP: hipDevicePrimaryCtxRetain. CUDA: cuDevicePrimaryCtxRetain.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hipDevice_t) -> hipError_t {
-    native!(hipDevicePrimaryCtxRetain(pctx, dev));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxRetain(pctx, dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
-        // SAFETY: the caller gives a pointer to a context, or NULL.
-        let context = unsafe { out(pctx) }?;
+        let context = out(pctx)?;
         context.write(gpu.retain_primary(dev)?.as_ptr());
         Ok(())
     })
@@ -304,8 +294,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRetain(pctx: *mut hipCtx_t, dev: hip
 /// HIP: hipDevicePrimaryCtxRelease. CUDA: cuDevicePrimaryCtxRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipError_t {
-    native!(hipDevicePrimaryCtxRelease(dev));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxRelease(dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.release_primary(dev)
     })
@@ -320,8 +310,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxRelease(dev: hipDevice_t) -> hipErro
 /// HIP: hipDevicePrimaryCtxReset. CUDA: cuDevicePrimaryCtxReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_t {
-    native!(hipDevicePrimaryCtxReset(dev));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxReset(dev));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.reset_primary(dev)
     })
@@ -338,8 +328,8 @@ pub unsafe extern "C" fn hipDevicePrimaryCtxReset(dev: hipDevice_t) -> hipError_
 /// HIP: hipDevicePrimaryCtxSetFlags. CUDA: cuDevicePrimaryCtxSetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDevicePrimaryCtxSetFlags(dev: hipDevice_t, flags: c_uint) -> hipError_t {
-    native!(hipDevicePrimaryCtxSetFlags(dev, flags));
-    entry(move |gpu| {
+    let call = native!(hipDevicePrimaryCtxSetFlags(dev, flags));
+    entry(call, move |gpu| {
         check_device(gpu, dev)?;
         gpu.set_primary_flags(dev, schedule_flags(flags)?)
     })

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills, one to three dimensions.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_int, c_uchar, c_uint, c_ushort, c_void};
 
 use super::types::*;
 use super::{Level, entry, invalid, level, native, native_at_level, non_null};
-use crate::entry::read;
+use crate::border::arguments::read;
 use crate::gpu::{Fill, Gpu, Kind, Order, Place, Result, Shape, Side, Stream, Transfer};
+
+pub use derived::*;
 
 /// Copies memory. Done when the call returns.
 ///
@@ -26,8 +31,8 @@ pub unsafe extern "C" fn hipMemcpy(
     sizeBytes: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    native!(hipMemcpy(dst, src, sizeBytes, kind));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
+    let call = native!(hipMemcpy(dst, src, sizeBytes, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(Stream::NULL)))
 }
 
 /// Copies memory in a stream's order. Done when the call returns.
@@ -51,8 +56,8 @@ pub unsafe extern "C" fn hipMemcpyWithStream(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(stream.into())))
+    let call = native!(hipMemcpyWithStream(dst, src, sizeBytes, kind, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, kind, Order::Now(stream.into())))
 }
 
 /// Queues a copy of memory.
@@ -76,8 +81,8 @@ pub unsafe extern "C" fn hipMemcpyAsync(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
-    entry(move |gpu| {
+    let call = native!(hipMemcpyAsync(dst, src, sizeBytes, kind, stream));
+    entry(call, move |gpu| {
         places(kind)?;
         copy(gpu, dst, src, sizeBytes, kind, Order::Queued(stream.into()))
     })
@@ -94,8 +99,8 @@ pub unsafe extern "C" fn hipMemcpyAsync(
 /// HIP: hipMemcpyHtoD. CUDA: cuMemcpyHtoD.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyHtoD(dst: hipDeviceptr_t, src: *mut c_void, sizeBytes: usize) -> hipError_t {
-    native!(hipMemcpyHtoD(dst, src, sizeBytes));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Now(Stream::NULL)))
+    let call = native!(hipMemcpyHtoD(dst, src, sizeBytes));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of host memory to device memory.
@@ -116,8 +121,8 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemcpyHtoDAsync(dst, src, sizeBytes, stream));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Queued(stream.into())))
+    let call = native!(hipMemcpyHtoDAsync(dst, src, sizeBytes, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyHostToDevice, Order::Queued(stream.into())))
 }
 
 /// Copies device memory to host memory. Done when the call returns.
@@ -131,8 +136,8 @@ pub unsafe extern "C" fn hipMemcpyHtoDAsync(
 /// HIP: hipMemcpyDtoH. CUDA: cuMemcpyDtoH.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoH(dst: *mut c_void, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
-    native!(hipMemcpyDtoH(dst, src, sizeBytes));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Now(Stream::NULL)))
+    let call = native!(hipMemcpyDtoH(dst, src, sizeBytes));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of device memory to host memory.
@@ -153,8 +158,8 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemcpyDtoHAsync(dst, src, sizeBytes, stream));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
+    let call = native!(hipMemcpyDtoHAsync(dst, src, sizeBytes, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToHost, Order::Queued(stream.into())))
 }
 
 /// Copies device memory to device memory. Done when the call returns.
@@ -168,8 +173,8 @@ pub unsafe extern "C" fn hipMemcpyDtoHAsync(
 /// HIP: hipMemcpyDtoD. CUDA: cuMemcpyDtoD.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyDtoD(dst: hipDeviceptr_t, src: hipDeviceptr_t, sizeBytes: usize) -> hipError_t {
-    native!(hipMemcpyDtoD(dst, src, sizeBytes));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Now(Stream::NULL)))
+    let call = native!(hipMemcpyDtoD(dst, src, sizeBytes));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of device memory to device memory.
@@ -190,8 +195,8 @@ pub unsafe extern "C" fn hipMemcpyDtoDAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemcpyDtoDAsync(dst, src, sizeBytes, stream));
-    entry(move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
+    let call = native!(hipMemcpyDtoDAsync(dst, src, sizeBytes, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, sizeBytes, hipMemcpyDeviceToDevice, Order::Queued(stream.into())))
 }
 
 /// Copies rows. Done when the call returns.
@@ -218,8 +223,10 @@ pub unsafe extern "C" fn hipMemcpy2D(
     height: usize,
     kind: hipMemcpyKind,
 ) -> hipError_t {
-    native!(hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
-    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL)))
+    let call = native!(hipMemcpy2D(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::NULL))
+    })
 }
 
 /// Queues a copy of rows.
@@ -249,8 +256,10 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
     kind: hipMemcpyKind,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
-    entry(move |gpu| copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(stream.into())))
+    let call = native!(hipMemcpy2DAsync(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Queued(stream.into()))
+    })
 }
 
 /// Copies rows. Done when the call returns.
@@ -263,9 +272,8 @@ pub unsafe extern "C" fn hipMemcpy2DAsync(
 /// HIP: hipMemcpyParam2D. CUDA: cuMemcpy2D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipError_t {
-    native_at_level!(hipMemcpyParam2D(pCopy));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Now(Stream::NULL)))
+    let call = native_at_level!(hipMemcpyParam2D(pCopy));
+    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of rows.
@@ -279,9 +287,8 @@ pub unsafe extern "C" fn hipMemcpyParam2D(pCopy: *const hip_Memcpy2D) -> hipErro
 /// HIP: hipMemcpyParam2DAsync. CUDA: cuMemcpy2DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, stream: hipStream_t) -> hipError_t {
-    native_at_level!(hipMemcpyParam2DAsync(pCopy, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_2d(gpu, &unsafe { read(pCopy) }?, Order::Queued(stream.into())))
+    let call = native_at_level!(hipMemcpyParam2DAsync(pCopy, stream));
+    entry(call, move |gpu| copy_2d(gpu, &read(pCopy)?, Order::Queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns.
@@ -294,9 +301,8 @@ pub unsafe extern "C" fn hipMemcpyParam2DAsync(pCopy: *const hip_Memcpy2D, strea
 /// HIP: hipDrvMemcpy3D. CUDA: cuMemcpy3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_t {
-    native_at_level!(hipDrvMemcpy3D(pCopy));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Now(Stream::NULL)))
+    let call = native_at_level!(hipDrvMemcpy3D(pCopy));
+    entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -310,9 +316,8 @@ pub unsafe extern "C" fn hipDrvMemcpy3D(pCopy: *const HIP_MEMCPY3D) -> hipError_
 /// HIP: hipDrvMemcpy3DAsync. CUDA: cuMemcpy3DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream: hipStream_t) -> hipError_t {
-    native_at_level!(hipDrvMemcpy3DAsync(pCopy, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_3d(gpu, &unsafe { read_copy(pCopy) }?, Order::Queued(stream.into())))
+    let call = native_at_level!(hipDrvMemcpy3DAsync(pCopy, stream));
+    entry(call, move |gpu| copy_3d(gpu, &read_copy(pCopy)?, Order::Queued(stream.into())))
 }
 
 /// Copies a box. Done when the call returns.
@@ -326,9 +331,8 @@ pub unsafe extern "C" fn hipDrvMemcpy3DAsync(pCopy: *const HIP_MEMCPY3D, stream:
 /// HIP: hipMemcpy3D. CUDA: cudaMemcpy3D.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
-    native!(hipMemcpy3D(p));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Now(Stream::NULL)))
+    let call = native!(hipMemcpy3D(p));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy of a box.
@@ -344,9 +348,8 @@ pub unsafe extern "C" fn hipMemcpy3D(p: *const hipMemcpy3DParms) -> hipError_t {
 /// HIP: hipMemcpy3DAsync. CUDA: cudaMemcpy3DAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hipStream_t) -> hipError_t {
-    native!(hipMemcpy3DAsync(p, stream));
-    // SAFETY: the caller gives a pointer to a copy, or NULL.
-    entry(move |gpu| copy_box(gpu, &unsafe { read(p) }?, Order::Queued(stream.into())))
+    let call = native!(hipMemcpy3DAsync(p, stream));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(stream.into())))
 }
 
 /// Fills memory with a byte. Done when the call returns.
@@ -360,8 +363,8 @@ pub unsafe extern "C" fn hipMemcpy3DAsync(p: *const hipMemcpy3DParms, stream: hi
 /// HIP: hipMemset. CUDA: cudaMemset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset(dst: *mut c_void, value: c_int, sizeBytes: usize) -> hipError_t {
-    native!(hipMemset(dst, value, sizeBytes));
-    entry(move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::NULL)))
+    let call = native!(hipMemset(dst, value, sizeBytes));
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of memory with a byte.
@@ -382,8 +385,8 @@ pub unsafe extern "C" fn hipMemsetAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemsetAsync(dst, value, sizeBytes, stream));
-    entry(move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(stream.into())))
+    let call = native!(hipMemsetAsync(dst, value, sizeBytes, stream));
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 1, sizeBytes, Order::Queued(stream.into())))
 }
 
 /// Fills device memory with a value of 8 bits. Done when the call returns.
@@ -397,8 +400,8 @@ pub unsafe extern "C" fn hipMemsetAsync(
 /// HIP: hipMemsetD8. CUDA: cuMemsetD8.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD8(dest: hipDeviceptr_t, value: c_uchar, count: usize) -> hipError_t {
-    native!(hipMemsetD8(dest, value, count));
-    entry(move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Now(Stream::NULL)))
+    let call = native!(hipMemsetD8(dest, value, count));
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 8 bits.
@@ -419,8 +422,8 @@ pub unsafe extern "C" fn hipMemsetD8Async(
     count: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemsetD8Async(dest, value, count, stream));
-    entry(move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
+    let call = native!(hipMemsetD8Async(dest, value, count, stream));
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 1, count, Order::Queued(stream.into())))
 }
 
 /// Fills device memory with a value of 16 bits. Done when the call returns.
@@ -434,8 +437,8 @@ pub unsafe extern "C" fn hipMemsetD8Async(
 /// HIP: hipMemsetD16. CUDA: cuMemsetD16.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD16(dest: hipDeviceptr_t, value: c_ushort, count: usize) -> hipError_t {
-    native!(hipMemsetD16(dest, value, count));
-    entry(move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Now(Stream::NULL)))
+    let call = native!(hipMemsetD16(dest, value, count));
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 16 bits.
@@ -456,8 +459,8 @@ pub unsafe extern "C" fn hipMemsetD16Async(
     count: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemsetD16Async(dest, value, count, stream));
-    entry(move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
+    let call = native!(hipMemsetD16Async(dest, value, count, stream));
+    entry(call, move |gpu| fill(gpu, dest, value.into(), 2, count, Order::Queued(stream.into())))
 }
 
 /// Fills device memory with a value of 32 bits. Done when the call returns.
@@ -471,8 +474,8 @@ pub unsafe extern "C" fn hipMemsetD16Async(
 /// HIP: hipMemsetD32. CUDA: cuMemsetD32.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemsetD32(dest: hipDeviceptr_t, value: c_int, count: usize) -> hipError_t {
-    native!(hipMemsetD32(dest, value, count));
-    entry(move |gpu| fill(gpu, dest, value as u32, 4, count, Order::Now(Stream::NULL)))
+    let call = native!(hipMemsetD32(dest, value, count));
+    entry(call, move |gpu| fill(gpu, dest, value as u32, 4, count, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of device memory with a value of 32 bits.
@@ -493,8 +496,8 @@ pub unsafe extern "C" fn hipMemsetD32Async(
     count: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemsetD32Async(dst, value, count, stream));
-    entry(move |gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
+    let call = native!(hipMemsetD32Async(dst, value, count, stream));
+    entry(call, move |gpu| fill(gpu, dst, value as u32, 4, count, Order::Queued(stream.into())))
 }
 
 /// Fills rows with a byte. Done when the call returns.
@@ -517,8 +520,8 @@ pub unsafe extern "C" fn hipMemset2D(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    native!(hipMemset2D(dst, pitch, value, width, height));
-    entry(move |gpu| {
+    let call = native!(hipMemset2D(dst, pitch, value, width, height));
+    entry(call, move |gpu| {
         let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
         fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Now(Stream::NULL))
     })
@@ -546,8 +549,8 @@ pub unsafe extern "C" fn hipMemset2DAsync(
     height: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
-    entry(move |gpu| {
+    let call = native!(hipMemset2DAsync(dst, pitch, value, width, height, stream));
+    entry(call, move |gpu| {
         let rows = hipPitchedPtr { ptr: dst, pitch, xsize: width, ysize: height };
         fill_box(gpu, &rows, value, &hipExtent { width, height, depth: 1 }, Order::Queued(stream.into()))
     })
@@ -563,33 +566,11 @@ pub unsafe extern "C" fn hipMemset2DAsync(
 /// reach, and for what is not whole in one allocation.
 ///
 /// HIP: hipMemset3D. CUDA: cudaMemset3D.
+// Derived: anygpu_hipMemset3D_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3D(pitchedDevPtr: hipPitchedPtr, value: c_int, extent: hipExtent) -> hipError_t {
-    native!(hipMemset3D(pitchedDevPtr, value, extent));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
-}
-
-/// hipMemset3D with the memory and the size by reference, for languages that cannot pass a structure by value.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-///
-/// Returns what hipMemset3D returns, and hipErrorInvalidValue for a NULL structure.
-///
-/// HIP: hipMemset3D. CUDA: cudaMemset3D.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
-    pitchedDevPtr: *const hipPitchedPtr,
-    value: c_int,
-    extent: *const hipExtent,
-) -> hipError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(memory), Ok(extent)) => unsafe { hipMemset3D(memory, value, extent) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
-    }
+    let call = native!(hipMemset3D(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::NULL)))
 }
 
 /// Queues a fill of a box with a byte.
@@ -603,6 +584,7 @@ pub unsafe extern "C" fn anygpu_hipMemset3D_ref(
 /// reach, and for what is not whole in one allocation; hipErrorInvalidHandle for a stream that does not exist.
 ///
 /// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
+// Derived: anygpu_hipMemset3DAsync_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemset3DAsync(
     pitchedDevPtr: hipPitchedPtr,
@@ -610,33 +592,8 @@ pub unsafe extern "C" fn hipMemset3DAsync(
     extent: hipExtent,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
-    entry(move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
-}
-
-/// hipMemset3DAsync with the memory and the size by reference, for languages that cannot pass a structure by value.
-///
-/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
-/// - `value` (in): the byte; its low 8 bits count.
-/// - `extent` (in): the size of the box; nothing is done for an empty one.
-/// - `stream` (in, nullable): the stream; NULL is the default stream.
-///
-/// Returns what hipMemset3DAsync returns, and hipErrorInvalidValue for a NULL structure.
-///
-/// HIP: hipMemset3DAsync. CUDA: cudaMemset3DAsync.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_hipMemset3DAsync_ref(
-    pitchedDevPtr: *const hipPitchedPtr,
-    value: c_int,
-    extent: *const hipExtent,
-    stream: hipStream_t,
-) -> hipError_t {
-    // SAFETY: the caller gives pointers to structures, or NULL.
-    match unsafe { (read(pitchedDevPtr), read(extent)) } {
-        // SAFETY: the same arguments, under the same contract.
-        (Ok(memory), Ok(extent)) => unsafe { hipMemset3DAsync(memory, value, extent, stream) },
-        (Err(error), _) | (_, Err(error)) => entry(move |_| Err(error)),
-    }
+    let call = native!(hipMemset3DAsync(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(stream.into())))
 }
 
 /// The largest pitch that AMD's runtime takes.

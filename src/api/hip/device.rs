@@ -9,8 +9,8 @@ use super::{
     RUNTIME, check_device, entry, entry_in_place, entry_without_gpu, invalid, level, native, native_at_level,
     native_unless_watched,
 };
-use crate::backend;
-use crate::entry::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::arguments::{device_at, fixed_text, or_zero, out, read, text, write_text};
+use crate::border::choice;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
 /// HIP 6.3: major * 10000000 + minor * 100000 + patch.
@@ -25,8 +25,8 @@ pub(super) const HIP_VERSION: c_int = 60_300_000;
 /// HIP: hipInit. CUDA: cuInit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
-    native!(hipInit(flags));
-    entry(move |_| if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags}: it must be 0")) })
+    let call = native!(hipInit(flags));
+    entry(call, move |_| if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags}: it must be 0")) })
 }
 
 /// Tells the version of the driver, which is that of HIP. Needs no device.
@@ -38,10 +38,9 @@ pub unsafe extern "C" fn hipInit(flags: c_uint) -> hipError_t {
 /// HIP: hipDriverGetVersion. CUDA: cudaDriverGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipError_t {
-    native_at_level!(hipDriverGetVersion(driverVersion));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        unsafe { out(driverVersion) }?.write(level().version());
+    let call = native_at_level!(hipDriverGetVersion(driverVersion));
+    entry_without_gpu(call, move || {
+        out(driverVersion)?.write(level().version());
         Ok(())
     })
 }
@@ -55,10 +54,9 @@ pub unsafe extern "C" fn hipDriverGetVersion(driverVersion: *mut c_int) -> hipEr
 /// HIP: hipRuntimeGetVersion. CUDA: cudaRuntimeGetVersion.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hipError_t {
-    native_at_level!(hipRuntimeGetVersion(runtimeVersion));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        unsafe { out(runtimeVersion) }?.write(level().version());
+    let call = native_at_level!(hipRuntimeGetVersion(runtimeVersion));
+    entry_without_gpu(call, move || {
+        out(runtimeVersion)?.write(level().version());
         Ok(())
     })
 }
@@ -72,11 +70,10 @@ pub unsafe extern "C" fn hipRuntimeGetVersion(runtimeVersion: *mut c_int) -> hip
 /// HIP: hipGetDeviceCount. CUDA: cudaGetDeviceCount.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
-    native!(hipGetDeviceCount(count));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let count = unsafe { out(count) }?;
-        let outcome = backend::get(&RUNTIME).and_then(|gpu| gpu.device_count());
+    let call = native!(hipGetDeviceCount(count));
+    entry_without_gpu(call, move || {
+        let count = out(count)?;
+        let outcome = choice::get(&RUNTIME).and_then(|gpu| gpu.device_count());
         match &outcome {
             Ok(devices) => count.write(*devices),
             Err(error) if error.kind() == Kind::NoDevice => count.write(0),
@@ -95,10 +92,9 @@ pub unsafe extern "C" fn hipGetDeviceCount(count: *mut c_int) -> hipError_t {
 /// HIP: hipGetDevice. CUDA: cudaGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
-    native!(hipGetDevice(deviceId));
-    entry_in_place(|gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(deviceId) }?;
+    let call = native!(hipGetDevice(deviceId));
+    entry_in_place(call, |gpu| {
+        let device = out(deviceId)?;
         device.write(gpu.device()?);
         Ok(())
     })
@@ -113,8 +109,8 @@ pub unsafe extern "C" fn hipGetDevice(deviceId: *mut c_int) -> hipError_t {
 /// HIP: hipSetDevice. CUDA: cudaSetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
-    native!(hipSetDevice(deviceId));
-    entry(move |gpu| gpu.set_device(deviceId))
+    let call = native!(hipSetDevice(deviceId));
+    entry(call, move |gpu| gpu.set_device(deviceId))
 }
 
 /// Says which devices the calling thread prefers, the best first: the first becomes its current device.
@@ -128,8 +124,8 @@ pub unsafe extern "C" fn hipSetDevice(deviceId: c_int) -> hipError_t {
 /// HIP: hipSetValidDevices. CUDA: cudaSetValidDevices.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) -> hipError_t {
-    native!(hipSetValidDevices(device_arr, len));
-    entry(move |gpu| {
+    let call = native!(hipSetValidDevices(device_arr, len));
+    entry(call, move |gpu| {
         if len < 0 || len > gpu.device_count()? {
             return invalid(format!("len is {len}"));
         }
@@ -156,10 +152,9 @@ pub unsafe extern "C" fn hipSetValidDevices(device_arr: *mut c_int, len: c_int) 
 /// HIP: hipDeviceGet. CUDA: cuDeviceGet.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) -> hipError_t {
-    native!(hipDeviceGet(device, ordinal));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a device, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(hipDeviceGet(device, ordinal));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         check_device(gpu, ordinal)?;
         device.write(ordinal);
         Ok(())
@@ -177,8 +172,8 @@ pub unsafe extern "C" fn hipDeviceGet(device: *mut hipDevice_t, ordinal: c_int) 
 /// HIP: hipDeviceGetName. CUDA: cuDeviceGetName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device: hipDevice_t) -> hipError_t {
-    native!(hipDeviceGetName(name, len, device));
-    entry(move |gpu| {
+    let call = native!(hipDeviceGetName(name, len, device));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
         // SAFETY: the caller gives room for `len` bytes, or NULL.
         unsafe { write_text(name, len, &gpu.device_name(device)?) }
@@ -195,11 +190,10 @@ pub unsafe extern "C" fn hipDeviceGetName(name: *mut c_char, len: c_int, device:
 /// HIP: hipDeviceGetUuid. CUDA: cuDeviceGetUuid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_t) -> hipError_t {
-    native!(hipDeviceGetUuid(uuid, device));
-    entry(move |gpu| {
+    let call = native!(hipDeviceGetUuid(uuid, device));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
-        // SAFETY: the caller gives a pointer to 16 bytes, or NULL.
-        let uuid = unsafe { out(uuid) }?;
+        let uuid = out(uuid)?;
         uuid.write(c_uuid(gpu.uuid(device)?));
         Ok(())
     })
@@ -215,11 +209,10 @@ pub unsafe extern "C" fn hipDeviceGetUuid(uuid: *mut hipUUID, device: hipDevice_
 /// HIP: hipDeviceTotalMem. CUDA: cuDeviceTotalMem.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceTotalMem(bytes: *mut usize, device: hipDevice_t) -> hipError_t {
-    native!(hipDeviceTotalMem(bytes, device));
-    entry(move |gpu| {
+    let call = native!(hipDeviceTotalMem(bytes, device));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
-        // SAFETY: the caller gives a pointer to a size, or NULL.
-        let bytes = unsafe { out(bytes) }?;
+        let bytes = out(bytes)?;
         bytes.write(gpu.total_memory(device)?);
         Ok(())
     })
@@ -240,11 +233,10 @@ pub unsafe extern "C" fn hipDeviceComputeCapability(
     minor: *mut c_int,
     device: hipDevice_t,
 ) -> hipError_t {
-    native!(hipDeviceComputeCapability(major, minor, device));
-    entry(move |gpu| {
+    let call = native!(hipDeviceComputeCapability(major, minor, device));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
-        // SAFETY: the caller gives pointers to ints, or NULL.
-        let (major, minor) = unsafe { (out(major)?, out(minor)?) };
+        let (major, minor) = (out(major)?, out(minor)?);
         let numbers = (
             gpu.attribute(device, Attribute::ComputeCapabilityMajor)?,
             gpu.attribute(device, Attribute::ComputeCapabilityMinor)?,
@@ -271,10 +263,9 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
     attr: hipDeviceAttribute_t,
     deviceId: c_int,
 ) -> hipError_t {
-    native!(hipDeviceGetAttribute(pi, attr, deviceId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let number = unsafe { out(pi) }?;
+    let call = native!(hipDeviceGetAttribute(pi, attr, deviceId));
+    entry(call, move |gpu| {
+        let number = out(pi)?;
         check_device(gpu, deviceId)?;
         number.write(attribute(gpu, deviceId, attr)?);
         Ok(())
@@ -292,8 +283,8 @@ pub unsafe extern "C" fn hipDeviceGetAttribute(
 /// HIP: hipDeviceGetPCIBusId. CUDA: cudaDeviceGetPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, device: c_int) -> hipError_t {
-    native!(hipDeviceGetPCIBusId(pciBusId, len, device));
-    entry(move |gpu| {
+    let call = native!(hipDeviceGetPCIBusId(pciBusId, len, device));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
         if len < 13 {
             return invalid(format!("len is {len}: a PCI address takes 13 bytes"));
@@ -313,12 +304,10 @@ pub unsafe extern "C" fn hipDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int,
 /// HIP: hipDeviceGetByPCIBusId. CUDA: cudaDeviceGetByPCIBusId.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *const c_char) -> hipError_t {
-    native!(hipDeviceGetByPCIBusId(device, pciBusId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(device) }?;
-        // SAFETY: the caller gives a string, or NULL.
-        let words = unsafe { text(pciBusId) }?.to_string_lossy();
+    let call = native!(hipDeviceGetByPCIBusId(device, pciBusId));
+    entry(call, move |gpu| {
+        let device = out(device)?;
+        let words = text(pciBusId)?.to_string_lossy();
         // HIP wants the domain, and does not look at the function.
         let address = words.split('.').next().unwrap_or_default();
         if address.matches(':').count() != 2 {
@@ -342,10 +331,9 @@ pub unsafe extern "C" fn hipDeviceGetByPCIBusId(device: *mut c_int, pciBusId: *c
 /// HIP: hipGetDeviceProperties from 6.0 on. CUDA: cudaGetDeviceProperties.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR0600, deviceId: c_int) -> hipError_t {
-    native!(hipGetDevicePropertiesR0600(prop, deviceId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to properties, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(hipGetDevicePropertiesR0600(prop, deviceId));
+    entry(call, move |gpu| {
+        let prop = out(prop)?;
         check_device(gpu, deviceId)?;
         prop.write(properties(gpu, deviceId)?);
         Ok(())
@@ -362,10 +350,9 @@ pub unsafe extern "C" fn hipGetDevicePropertiesR0600(prop: *mut hipDeviceProp_tR
 /// HIP: hipGetDeviceProperties up to 5. CUDA: cudaGetDeviceProperties.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceProperties(prop: *mut hipDeviceProp_tR0000, deviceId: c_int) -> hipError_t {
-    native!(hipGetDeviceProperties(prop, deviceId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to properties, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(hipGetDeviceProperties(prop, deviceId));
+    entry(call, move |gpu| {
+        let prop = out(prop)?;
         check_device(gpu, deviceId)?;
         prop.write(old_layout(&properties(gpu, deviceId)?));
         Ok(())
@@ -404,10 +391,9 @@ macro_rules! compared {
 /// HIP: hipChooseDevice from 6.0 on. CUDA: cudaChooseDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const hipDeviceProp_tR0600) -> hipError_t {
-    native!(hipChooseDeviceR0600(device, prop));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(hipChooseDeviceR0600(device, prop));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
         let wishes = compared!(unsafe { read(prop) }?);
         device.write(choose(gpu, &wishes)?);
@@ -426,10 +412,9 @@ pub unsafe extern "C" fn hipChooseDeviceR0600(device: *mut c_int, prop: *const h
 /// HIP: hipChooseDevice up to 5. CUDA: cudaChooseDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDeviceProp_tR0000) -> hipError_t {
-    native!(hipChooseDevice(device, prop));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(hipChooseDevice(device, prop));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         // SAFETY: the caller gives a pointer to properties, or NULL; any bytes are properties.
         let wishes = compared!(unsafe { read(prop) }?);
         device.write(choose(gpu, &wishes)?);
@@ -444,8 +429,8 @@ pub unsafe extern "C" fn hipChooseDevice(device: *mut c_int, prop: *const hipDev
 /// HIP: hipDeviceSynchronize. CUDA: cudaDeviceSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
-    native_unless_watched!(hipDeviceSynchronize());
-    entry(move |gpu| gpu.synchronize_device())
+    let call = native_unless_watched!(hipDeviceSynchronize());
+    entry(call, move |gpu| gpu.synchronize_device())
 }
 
 /// Destroys everything this process has on the current device: memory, streams, events, openings.
@@ -453,8 +438,8 @@ pub unsafe extern "C" fn hipDeviceSynchronize() -> hipError_t {
 /// HIP: hipDeviceReset. CUDA: cudaDeviceReset.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
-    native_unless_watched!(hipDeviceReset());
-    entry(move |gpu| gpu.reset_primary(gpu.device()?))
+    let call = native_unless_watched!(hipDeviceReset());
+    entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
 }
 
 /// Tells how threads wait for the current device.
@@ -466,10 +451,9 @@ pub unsafe extern "C" fn hipDeviceReset() -> hipError_t {
 /// HIP: hipGetDeviceFlags. CUDA: cudaGetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
-    native!(hipGetDeviceFlags(flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flags) }?;
+    let call = native!(hipGetDeviceFlags(flags));
+    entry(call, move |gpu| {
+        let flags = out(flags)?;
         flags.write(gpu.device_flags()?);
         Ok(())
     })
@@ -485,8 +469,8 @@ pub unsafe extern "C" fn hipGetDeviceFlags(flags: *mut c_uint) -> hipError_t {
 /// HIP: hipSetDeviceFlags. CUDA: cudaSetDeviceFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipSetDeviceFlags(flags: c_uint) -> hipError_t {
-    native!(hipSetDeviceFlags(flags));
-    entry(move |gpu| gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask))
+    let call = native!(hipSetDeviceFlags(flags));
+    entry(call, move |gpu| gpu.set_device_flags(schedule_flags(flags)? & hipDeviceScheduleMask))
 }
 
 /// Tells the range of stream priorities on the current device; lower is more urgent.
@@ -500,10 +484,9 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
     leastPriority: *mut c_int,
     greatestPriority: *mut c_int,
 ) -> hipError_t {
-    native!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives pointers to ints, or NULL.
-        let (least, greatest) = unsafe { (out(leastPriority).ok(), out(greatestPriority).ok()) };
+    let call = native!(hipDeviceGetStreamPriorityRange(leastPriority, greatestPriority));
+    entry(call, move |gpu| {
+        let (least, greatest) = (out(leastPriority).ok(), out(greatestPriority).ok());
         let range = gpu.priority_range()?;
         if let Some(least) = least {
             least.write(range.0);
@@ -525,10 +508,9 @@ pub unsafe extern "C" fn hipDeviceGetStreamPriorityRange(
 /// HIP: hipDeviceGetLimit. CUDA: cudaDeviceGetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t) -> hipError_t {
-    native!(hipDeviceGetLimit(pValue, limit));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a size, or NULL.
-        let value = unsafe { out(pValue) }?;
+    let call = native!(hipDeviceGetLimit(pValue, limit));
+    entry(call, move |gpu| {
+        let value = out(pValue)?;
         value.write(gpu.limit(read_limit(limit)?)?);
         Ok(())
     })
@@ -545,8 +527,8 @@ pub unsafe extern "C" fn hipDeviceGetLimit(pValue: *mut usize, limit: hipLimit_t
 /// HIP: hipDeviceSetLimit. CUDA: cudaDeviceSetLimit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> hipError_t {
-    native!(hipDeviceSetLimit(limit, value));
-    entry(move |gpu| gpu.set_limit(read_limit(limit)?, value))
+    let call = native!(hipDeviceSetLimit(limit, value));
+    entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
 /// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
@@ -558,10 +540,9 @@ pub unsafe extern "C" fn hipDeviceSetLimit(limit: hipLimit_t, value: usize) -> h
 /// HIP: hipDeviceGetCacheConfig. CUDA: cudaDeviceGetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_t) -> hipError_t {
-    native!(hipDeviceGetCacheConfig(cacheConfig));
-    entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(cacheConfig) }?.write(hipFuncCachePreferNone);
+    let call = native!(hipDeviceGetCacheConfig(cacheConfig));
+    entry(call, move |_| {
+        out(cacheConfig)?.write(hipFuncCachePreferNone);
         Ok(())
     })
 }
@@ -575,8 +556,8 @@ pub unsafe extern "C" fn hipDeviceGetCacheConfig(cacheConfig: *mut hipFuncCache_
 /// HIP: hipDeviceSetCacheConfig. CUDA: cudaDeviceSetCacheConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) -> hipError_t {
-    native!(hipDeviceSetCacheConfig(cacheConfig));
-    entry(move |_| check_cache_config(cacheConfig))
+    let call = native!(hipDeviceSetCacheConfig(cacheConfig));
+    entry(call, move |_| check_cache_config(cacheConfig))
 }
 
 /// Tells the bank size of shared memory.
@@ -588,10 +569,9 @@ pub unsafe extern "C" fn hipDeviceSetCacheConfig(cacheConfig: hipFuncCache_t) ->
 /// HIP: hipDeviceGetSharedMemConfig. CUDA: cudaDeviceGetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemConfig) -> hipError_t {
-    native!(hipDeviceGetSharedMemConfig(pConfig));
-    entry(move |_| {
-        // SAFETY: the caller gives a pointer to a configuration, or NULL.
-        unsafe { out(pConfig) }?.write(hipSharedMemBankSizeFourByte);
+    let call = native!(hipDeviceGetSharedMemConfig(pConfig));
+    entry(call, move |_| {
+        out(pConfig)?.write(hipSharedMemBankSizeFourByte);
         Ok(())
     })
 }
@@ -605,8 +585,8 @@ pub unsafe extern "C" fn hipDeviceGetSharedMemConfig(pConfig: *mut hipSharedMemC
 /// HIP: hipDeviceSetSharedMemConfig. CUDA: cudaDeviceSetSharedMemConfig.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetSharedMemConfig(config: hipSharedMemConfig) -> hipError_t {
-    native!(hipDeviceSetSharedMemConfig(config));
-    entry(move |_| check_shared_mem_config(config))
+    let call = native!(hipDeviceSetSharedMemConfig(config));
+    entry(call, move |_| check_shared_mem_config(config))
 }
 
 /// Refuses a cache preference: unknown ones as invalid, the others because no device here can be set.

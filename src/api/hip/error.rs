@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{Level, entry_without_gpu, invalid, last_failure, last_status, level, native, native_at_level};
-use crate::entry::{answer, out, two_texts};
+use crate::border::arguments::out;
 use crate::gpu::Result;
 
 /// Returns the calling thread's last error, and makes it hipSuccess.
@@ -17,8 +17,8 @@ use crate::gpu::Result;
 /// HIP: hipGetLastError. CUDA: cudaGetLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
-    native_at_level!(hipGetLastError());
-    answer(hipErrorUnknown, || {
+    let call = native_at_level!(hipGetLastError());
+    call.answer(hipErrorUnknown, || {
         let error = last_error();
         match level() {
             Level::Five | Level::Six => last_status::set(hipSuccess),
@@ -33,8 +33,8 @@ pub unsafe extern "C" fn hipGetLastError() -> hipError_t {
 /// HIP: hipExtGetLastError. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
-    native!(hipExtGetLastError());
-    answer(hipErrorUnknown, || {
+    let call = native!(hipExtGetLastError());
+    call.answer(hipErrorUnknown, || {
         let status = last_status::get();
         last_status::set(hipSuccess);
         status
@@ -46,8 +46,8 @@ pub unsafe extern "C" fn hipExtGetLastError() -> hipError_t {
 /// HIP: hipPeekAtLastError. CUDA: cudaPeekAtLastError.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
-    native_at_level!(hipPeekAtLastError());
-    answer(hipErrorUnknown, last_error)
+    let call = native_at_level!(hipPeekAtLastError());
+    call.answer(hipErrorUnknown, last_error)
 }
 
 /// Returns the name of a status, such as "hipErrorInvalidValue"; "hipErrorUnknown" for a number that is none.
@@ -59,8 +59,10 @@ pub unsafe extern "C" fn hipPeekAtLastError() -> hipError_t {
 /// HIP: hipGetErrorName. CUDA: cudaGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char {
-    native!(hipGetErrorName(hip_error));
-    answer(c"hipErrorUnknown".as_ptr(), || name_and_words(hip_error).map_or(c"hipErrorUnknown", |it| it.0).as_ptr())
+    let call = native!(hipGetErrorName(hip_error));
+    call.answer(c"hipErrorUnknown".as_ptr(), || {
+        name_and_words(hip_error).map_or(c"hipErrorUnknown", |it| it.0).as_ptr()
+    })
 }
 
 /// Returns what a status means, in words; "unknown error" for a number that is none.
@@ -72,8 +74,8 @@ pub unsafe extern "C" fn hipGetErrorName(hip_error: hipError_t) -> *const c_char
 /// HIP: hipGetErrorString. CUDA: cudaGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_char {
-    native!(hipGetErrorString(hipError));
-    answer(c"unknown error".as_ptr(), || name_and_words(hipError).map_or(c"unknown error", |it| it.1).as_ptr())
+    let call = native!(hipGetErrorString(hipError));
+    call.answer(c"unknown error".as_ptr(), || name_and_words(hipError).map_or(c"unknown error", |it| it.1).as_ptr())
 }
 
 /// Tells the name of a status.
@@ -86,9 +88,8 @@ pub unsafe extern "C" fn hipGetErrorString(hipError: hipError_t) -> *const c_cha
 /// HIP: hipDrvGetErrorName. CUDA: cuGetErrorName.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
-    native!(hipDrvGetErrorName(hipError, errorString));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry_without_gpu(move || unsafe { tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)) })
+    let call = native!(hipDrvGetErrorName(hipError, errorString));
+    entry_without_gpu(call, move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.0)))
 }
 
 /// Tells what a status means, in words.
@@ -101,9 +102,8 @@ pub unsafe extern "C" fn hipDrvGetErrorName(hipError: hipError_t, errorString: *
 /// HIP: hipDrvGetErrorString. CUDA: cuGetErrorString.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDrvGetErrorString(hipError: hipError_t, errorString: *mut *const c_char) -> hipError_t {
-    native!(hipDrvGetErrorString(hipError, errorString));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry_without_gpu(move || unsafe { tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)) })
+    let call = native!(hipDrvGetErrorString(hipError, errorString));
+    entry_without_gpu(call, move || tell(errorString, hipError, name_and_words(hipError).map(|it| it.1)))
 }
 
 /// # Safety
@@ -117,8 +117,20 @@ unsafe fn tell(text: *mut *const c_char, status: hipError_t, words: Option<&'sta
 
 /// The name and the meaning of a status.
 pub(super) fn name_and_words(status: hipError_t) -> Option<(&'static CStr, &'static CStr)> {
-    let place = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
-    two_texts(ERRORS[place].1)
+    let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
+    let (_, name, words) = ERRORS[index];
+    Some((name, words))
+}
+
+/// What else a status of AMD's own library may mean.
+pub(super) fn hint(function: &str, status: hipError_t) -> &'static str {
+    // AMD's own check of handles, for one of the same process.
+    if status == hipErrorInvalidContext && function.contains("IpcOpen") {
+        "; HIP compares process ids alone, so in different PID namespaces (containers) the handle may be another \
+         process's with the same id"
+    } else {
+        ""
+    }
 }
 
 /// The thread's last error, as the caller's level means it.

@@ -5,7 +5,7 @@ use std::ffi::c_uint;
 
 use super::types::*;
 use super::{entry, invalid, native, native_unless_watched};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Event, EventFlags, Kind, Result};
 
 /// Creates an event that takes time, on the current device.
@@ -17,10 +17,9 @@ use crate::gpu::{Event, EventFlags, Kind, Result};
 /// HIP: hipEventCreate. CUDA: cudaEventCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
-    native!(hipEventCreate(event));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an event handle, or NULL.
-        let event = unsafe { out(event) }?;
+    let call = native!(hipEventCreate(event));
+    entry(call, move |gpu| {
+        let event = out(event)?;
         event.write(gpu.create_event(EventFlags::empty())?.as_ptr());
         Ok(())
     })
@@ -39,10 +38,9 @@ pub unsafe extern "C" fn hipEventCreate(event: *mut hipEvent_t) -> hipError_t {
 /// HIP: hipEventCreateWithFlags. CUDA: cudaEventCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: c_uint) -> hipError_t {
-    native!(hipEventCreateWithFlags(event, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an event handle, or NULL.
-        let event = unsafe { out(event) }?;
+    let call = native!(hipEventCreateWithFlags(event, flags));
+    entry(call, move |gpu| {
+        let event = out(event)?;
         event.write(gpu.create_event(event_flags(flags)?)?.as_ptr());
         Ok(())
     })
@@ -57,8 +55,8 @@ pub unsafe extern "C" fn hipEventCreateWithFlags(event: *mut hipEvent_t, flags: 
 /// HIP: hipEventDestroy. CUDA: cudaEventDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
-    native!(hipEventDestroy(event));
-    entry(move |gpu| gpu.destroy_event(existing(event)?))
+    let call = native!(hipEventDestroy(event));
+    entry(call, move |gpu| gpu.destroy_event(existing(event)?))
 }
 
 /// Queues a record of an event: it completes when the work queued on the stream so far is done.
@@ -71,8 +69,8 @@ pub unsafe extern "C" fn hipEventDestroy(event: hipEvent_t) -> hipError_t {
 /// HIP: hipEventRecord. CUDA: cudaEventRecord.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) -> hipError_t {
-    native!(hipEventRecord(event, stream));
-    entry(move |gpu| gpu.record_event(existing(event)?, stream.into()))
+    let call = native!(hipEventRecord(event, stream));
+    entry(call, move |gpu| gpu.record_event(existing(event)?, stream.into()))
 }
 
 /// Tells whether an event's latest record has completed. An event never recorded has.
@@ -85,8 +83,8 @@ pub unsafe extern "C" fn hipEventRecord(event: hipEvent_t, stream: hipStream_t) 
 /// HIP: hipEventQuery. CUDA: cudaEventQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
-    native_unless_watched!(hipEventQuery(event));
-    entry(move |gpu| gpu.query_event(existing(event)?))
+    let call = native_unless_watched!(hipEventQuery(event));
+    entry(call, move |gpu| gpu.query_event(existing(event)?))
 }
 
 /// Waits until an event's latest record has completed. An event never recorded has.
@@ -99,8 +97,8 @@ pub unsafe extern "C" fn hipEventQuery(event: hipEvent_t) -> hipError_t {
 /// HIP: hipEventSynchronize. CUDA: cudaEventSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
-    native_unless_watched!(hipEventSynchronize(event));
-    entry(move |gpu| gpu.synchronize_event(existing(event)?))
+    let call = native_unless_watched!(hipEventSynchronize(event));
+    entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
 /// Tells the time between two completed records.
@@ -115,10 +113,9 @@ pub unsafe extern "C" fn hipEventSynchronize(event: hipEvent_t) -> hipError_t {
 /// HIP: hipEventElapsedTime. CUDA: cudaEventElapsedTime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipEventElapsedTime(ms: *mut f32, start: hipEvent_t, stop: hipEvent_t) -> hipError_t {
-    native!(hipEventElapsedTime(ms, start, stop));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a float, or NULL.
-        let ms = unsafe { out(ms) }?;
+    let call = native!(hipEventElapsedTime(ms, start, stop));
+    entry(call, move |gpu| {
+        let ms = out(ms)?;
         ms.write(gpu.elapsed_time(existing(start)?, existing(stop)?)?);
         Ok(())
     })

@@ -4,417 +4,210 @@
 
 use super::Function;
 
-/// The names, a line for each.
-pub static NAMES: &str = "\
-anygpu_hipIpcOpenEventHandle_ref
-anygpu_hipIpcOpenMemHandle_ref
-anygpu_hipMemset3DAsync_ref
-anygpu_hipMemset3D_ref
-hipChooseDevice
-hipChooseDeviceR0600
-hipCtxCreate
-hipCtxDestroy
-hipCtxDisablePeerAccess
-hipCtxEnablePeerAccess
-hipCtxGetApiVersion
-hipCtxGetCacheConfig
-hipCtxGetCurrent
-hipCtxGetDevice
-hipCtxGetFlags
-hipCtxGetSharedMemConfig
-hipCtxPopCurrent
-hipCtxPushCurrent
-hipCtxSetCacheConfig
-hipCtxSetCurrent
-hipCtxSetSharedMemConfig
-hipCtxSynchronize
-hipDestroyExternalMemory
-hipDestroyExternalSemaphore
-hipDeviceCanAccessPeer
-hipDeviceComputeCapability
-hipDeviceDisablePeerAccess
-hipDeviceEnablePeerAccess
-hipDeviceGet
-hipDeviceGetAttribute
-hipDeviceGetByPCIBusId
-hipDeviceGetCacheConfig
-hipDeviceGetDefaultMemPool
-hipDeviceGetLimit
-hipDeviceGetMemPool
-hipDeviceGetName
-hipDeviceGetP2PAttribute
-hipDeviceGetPCIBusId
-hipDeviceGetSharedMemConfig
-hipDeviceGetStreamPriorityRange
-hipDeviceGetUuid
-hipDevicePrimaryCtxGetState
-hipDevicePrimaryCtxRelease
-hipDevicePrimaryCtxReset
-hipDevicePrimaryCtxRetain
-hipDevicePrimaryCtxSetFlags
-hipDeviceReset
-hipDeviceSetCacheConfig
-hipDeviceSetLimit
-hipDeviceSetMemPool
-hipDeviceSetSharedMemConfig
-hipDeviceSynchronize
-hipDeviceTotalMem
-hipDriverGetVersion
-hipDrvGetErrorName
-hipDrvGetErrorString
-hipDrvMemcpy3D
-hipDrvMemcpy3DAsync
-hipDrvPointerGetAttributes
-hipEventCreate
-hipEventCreateWithFlags
-hipEventDestroy
-hipEventElapsedTime
-hipEventQuery
-hipEventRecord
-hipEventSynchronize
-hipExtGetLastError
-hipExtGetLinkTypeAndHopCount
-hipExtHostAlloc
-hipExtMallocWithFlags
-hipExtStreamCreateWithCUMask
-hipExtStreamGetCUMask
-hipExternalMemoryGetMappedBuffer
-hipExternalMemoryGetMappedMipmappedArray
-hipFree
-hipFreeAsync
-hipFreeHost
-hipFreeMipmappedArray
-hipGetDevice
-hipGetDeviceCount
-hipGetDeviceFlags
-hipGetDeviceProperties
-hipGetDevicePropertiesR0600
-hipGetErrorName
-hipGetErrorString
-hipGetLastError
-hipGetMipmappedArrayLevel
-hipGetProcAddress
-hipGetStreamDeviceId
-hipHostAlloc
-hipHostFree
-hipHostGetDevicePointer
-hipHostGetFlags
-hipHostMalloc
-hipHostRegister
-hipHostUnregister
-hipImportExternalMemory
-hipImportExternalSemaphore
-hipInit
-hipIpcCloseMemHandle
-hipIpcGetEventHandle
-hipIpcGetMemHandle
-hipIpcOpenEventHandle
-hipIpcOpenMemHandle
-hipLaunchHostFunc
-hipMalloc
-hipMallocAsync
-hipMallocFromPoolAsync
-hipMallocHost
-hipMallocManaged
-hipMallocPitch
-hipMemAddressFree
-hipMemAddressReserve
-hipMemAdvise
-hipMemAllocHost
-hipMemAllocPitch
-hipMemCreate
-hipMemExportToShareableHandle
-hipMemGetAccess
-hipMemGetAddressRange
-hipMemGetAllocationGranularity
-hipMemGetAllocationPropertiesFromHandle
-hipMemGetInfo
-hipMemImportFromShareableHandle
-hipMemMap
-hipMemMapArrayAsync
-hipMemPoolCreate
-hipMemPoolDestroy
-hipMemPoolExportPointer
-hipMemPoolExportToShareableHandle
-hipMemPoolGetAccess
-hipMemPoolGetAttribute
-hipMemPoolImportFromShareableHandle
-hipMemPoolImportPointer
-hipMemPoolSetAccess
-hipMemPoolSetAttribute
-hipMemPoolTrimTo
-hipMemPrefetchAsync
-hipMemPtrGetInfo
-hipMemRangeGetAttribute
-hipMemRangeGetAttributes
-hipMemRelease
-hipMemRetainAllocationHandle
-hipMemSetAccess
-hipMemUnmap
-hipMemcpy
-hipMemcpy2D
-hipMemcpy2DAsync
-hipMemcpy3D
-hipMemcpy3DAsync
-hipMemcpyAsync
-hipMemcpyDtoD
-hipMemcpyDtoDAsync
-hipMemcpyDtoH
-hipMemcpyDtoHAsync
-hipMemcpyHtoD
-hipMemcpyHtoDAsync
-hipMemcpyParam2D
-hipMemcpyParam2DAsync
-hipMemcpyPeer
-hipMemcpyPeerAsync
-hipMemcpyWithStream
-hipMemset
-hipMemset2D
-hipMemset2DAsync
-hipMemset3D
-hipMemset3DAsync
-hipMemsetAsync
-hipMemsetD16
-hipMemsetD16Async
-hipMemsetD32
-hipMemsetD32Async
-hipMemsetD8
-hipMemsetD8Async
-hipMipmappedArrayDestroy
-hipMipmappedArrayGetLevel
-hipPeekAtLastError
-hipPointerGetAttribute
-hipPointerGetAttributes
-hipPointerSetAttribute
-hipRuntimeGetVersion
-hipSetDevice
-hipSetDeviceFlags
-hipSetValidDevices
-hipSignalExternalSemaphoresAsync
-hipStreamAddCallback
-hipStreamAttachMemAsync
-hipStreamCreate
-hipStreamCreateWithFlags
-hipStreamCreateWithPriority
-hipStreamDestroy
-hipStreamGetDevice
-hipStreamGetFlags
-hipStreamGetPriority
-hipStreamIsCapturing
-hipStreamQuery
-hipStreamSynchronize
-hipStreamWaitEvent
-hipStreamWaitValue32
-hipStreamWaitValue64
-hipStreamWriteValue32
-hipStreamWriteValue64
-hipWaitExternalSemaphoresAsync
-";
-
-/// The functions of these names.
+/// The functions by their names.
 #[rustfmt::skip]
-pub static FUNCTIONS: &[Function] = &[
-    Function(super::anygpu_hipIpcOpenEventHandle_ref as *const ()),
-    Function(super::anygpu_hipIpcOpenMemHandle_ref as *const ()),
-    Function(super::anygpu_hipMemset3DAsync_ref as *const ()),
-    Function(super::anygpu_hipMemset3D_ref as *const ()),
-    Function(super::hipChooseDevice as *const ()),
-    Function(super::hipChooseDeviceR0600 as *const ()),
-    Function(super::hipCtxCreate as *const ()),
-    Function(super::hipCtxDestroy as *const ()),
-    Function(super::hipCtxDisablePeerAccess as *const ()),
-    Function(super::hipCtxEnablePeerAccess as *const ()),
-    Function(super::hipCtxGetApiVersion as *const ()),
-    Function(super::hipCtxGetCacheConfig as *const ()),
-    Function(super::hipCtxGetCurrent as *const ()),
-    Function(super::hipCtxGetDevice as *const ()),
-    Function(super::hipCtxGetFlags as *const ()),
-    Function(super::hipCtxGetSharedMemConfig as *const ()),
-    Function(super::hipCtxPopCurrent as *const ()),
-    Function(super::hipCtxPushCurrent as *const ()),
-    Function(super::hipCtxSetCacheConfig as *const ()),
-    Function(super::hipCtxSetCurrent as *const ()),
-    Function(super::hipCtxSetSharedMemConfig as *const ()),
-    Function(super::hipCtxSynchronize as *const ()),
-    Function(super::hipDestroyExternalMemory as *const ()),
-    Function(super::hipDestroyExternalSemaphore as *const ()),
-    Function(super::hipDeviceCanAccessPeer as *const ()),
-    Function(super::hipDeviceComputeCapability as *const ()),
-    Function(super::hipDeviceDisablePeerAccess as *const ()),
-    Function(super::hipDeviceEnablePeerAccess as *const ()),
-    Function(super::hipDeviceGet as *const ()),
-    Function(super::hipDeviceGetAttribute as *const ()),
-    Function(super::hipDeviceGetByPCIBusId as *const ()),
-    Function(super::hipDeviceGetCacheConfig as *const ()),
-    Function(super::hipDeviceGetDefaultMemPool as *const ()),
-    Function(super::hipDeviceGetLimit as *const ()),
-    Function(super::hipDeviceGetMemPool as *const ()),
-    Function(super::hipDeviceGetName as *const ()),
-    Function(super::hipDeviceGetP2PAttribute as *const ()),
-    Function(super::hipDeviceGetPCIBusId as *const ()),
-    Function(super::hipDeviceGetSharedMemConfig as *const ()),
-    Function(super::hipDeviceGetStreamPriorityRange as *const ()),
-    Function(super::hipDeviceGetUuid as *const ()),
-    Function(super::hipDevicePrimaryCtxGetState as *const ()),
-    Function(super::hipDevicePrimaryCtxRelease as *const ()),
-    Function(super::hipDevicePrimaryCtxReset as *const ()),
-    Function(super::hipDevicePrimaryCtxRetain as *const ()),
-    Function(super::hipDevicePrimaryCtxSetFlags as *const ()),
-    Function(super::hipDeviceReset as *const ()),
-    Function(super::hipDeviceSetCacheConfig as *const ()),
-    Function(super::hipDeviceSetLimit as *const ()),
-    Function(super::hipDeviceSetMemPool as *const ()),
-    Function(super::hipDeviceSetSharedMemConfig as *const ()),
-    Function(super::hipDeviceSynchronize as *const ()),
-    Function(super::hipDeviceTotalMem as *const ()),
-    Function(super::hipDriverGetVersion as *const ()),
-    Function(super::hipDrvGetErrorName as *const ()),
-    Function(super::hipDrvGetErrorString as *const ()),
-    Function(super::hipDrvMemcpy3D as *const ()),
-    Function(super::hipDrvMemcpy3DAsync as *const ()),
-    Function(super::hipDrvPointerGetAttributes as *const ()),
-    Function(super::hipEventCreate as *const ()),
-    Function(super::hipEventCreateWithFlags as *const ()),
-    Function(super::hipEventDestroy as *const ()),
-    Function(super::hipEventElapsedTime as *const ()),
-    Function(super::hipEventQuery as *const ()),
-    Function(super::hipEventRecord as *const ()),
-    Function(super::hipEventSynchronize as *const ()),
-    Function(super::hipExtGetLastError as *const ()),
-    Function(super::hipExtGetLinkTypeAndHopCount as *const ()),
-    Function(super::hipExtHostAlloc as *const ()),
-    Function(super::hipExtMallocWithFlags as *const ()),
-    Function(super::hipExtStreamCreateWithCUMask as *const ()),
-    Function(super::hipExtStreamGetCUMask as *const ()),
-    Function(super::hipExternalMemoryGetMappedBuffer as *const ()),
-    Function(super::hipExternalMemoryGetMappedMipmappedArray as *const ()),
-    Function(super::hipFree as *const ()),
-    Function(super::hipFreeAsync as *const ()),
-    Function(super::hipFreeHost as *const ()),
-    Function(super::hipFreeMipmappedArray as *const ()),
-    Function(super::hipGetDevice as *const ()),
-    Function(super::hipGetDeviceCount as *const ()),
-    Function(super::hipGetDeviceFlags as *const ()),
-    Function(super::hipGetDeviceProperties as *const ()),
-    Function(super::hipGetDevicePropertiesR0600 as *const ()),
-    Function(super::hipGetErrorName as *const ()),
-    Function(super::hipGetErrorString as *const ()),
-    Function(super::hipGetLastError as *const ()),
-    Function(super::hipGetMipmappedArrayLevel as *const ()),
-    Function(super::hipGetProcAddress as *const ()),
-    Function(super::hipGetStreamDeviceId as *const ()),
-    Function(super::hipHostAlloc as *const ()),
-    Function(super::hipHostFree as *const ()),
-    Function(super::hipHostGetDevicePointer as *const ()),
-    Function(super::hipHostGetFlags as *const ()),
-    Function(super::hipHostMalloc as *const ()),
-    Function(super::hipHostRegister as *const ()),
-    Function(super::hipHostUnregister as *const ()),
-    Function(super::hipImportExternalMemory as *const ()),
-    Function(super::hipImportExternalSemaphore as *const ()),
-    Function(super::hipInit as *const ()),
-    Function(super::hipIpcCloseMemHandle as *const ()),
-    Function(super::hipIpcGetEventHandle as *const ()),
-    Function(super::hipIpcGetMemHandle as *const ()),
-    Function(super::hipIpcOpenEventHandle as *const ()),
-    Function(super::hipIpcOpenMemHandle as *const ()),
-    Function(super::hipLaunchHostFunc as *const ()),
-    Function(super::hipMalloc as *const ()),
-    Function(super::hipMallocAsync as *const ()),
-    Function(super::hipMallocFromPoolAsync as *const ()),
-    Function(super::hipMallocHost as *const ()),
-    Function(super::hipMallocManaged as *const ()),
-    Function(super::hipMallocPitch as *const ()),
-    Function(super::hipMemAddressFree as *const ()),
-    Function(super::hipMemAddressReserve as *const ()),
-    Function(super::hipMemAdvise as *const ()),
-    Function(super::hipMemAllocHost as *const ()),
-    Function(super::hipMemAllocPitch as *const ()),
-    Function(super::hipMemCreate as *const ()),
-    Function(super::hipMemExportToShareableHandle as *const ()),
-    Function(super::hipMemGetAccess as *const ()),
-    Function(super::hipMemGetAddressRange as *const ()),
-    Function(super::hipMemGetAllocationGranularity as *const ()),
-    Function(super::hipMemGetAllocationPropertiesFromHandle as *const ()),
-    Function(super::hipMemGetInfo as *const ()),
-    Function(super::hipMemImportFromShareableHandle as *const ()),
-    Function(super::hipMemMap as *const ()),
-    Function(super::hipMemMapArrayAsync as *const ()),
-    Function(super::hipMemPoolCreate as *const ()),
-    Function(super::hipMemPoolDestroy as *const ()),
-    Function(super::hipMemPoolExportPointer as *const ()),
-    Function(super::hipMemPoolExportToShareableHandle as *const ()),
-    Function(super::hipMemPoolGetAccess as *const ()),
-    Function(super::hipMemPoolGetAttribute as *const ()),
-    Function(super::hipMemPoolImportFromShareableHandle as *const ()),
-    Function(super::hipMemPoolImportPointer as *const ()),
-    Function(super::hipMemPoolSetAccess as *const ()),
-    Function(super::hipMemPoolSetAttribute as *const ()),
-    Function(super::hipMemPoolTrimTo as *const ()),
-    Function(super::hipMemPrefetchAsync as *const ()),
-    Function(super::hipMemPtrGetInfo as *const ()),
-    Function(super::hipMemRangeGetAttribute as *const ()),
-    Function(super::hipMemRangeGetAttributes as *const ()),
-    Function(super::hipMemRelease as *const ()),
-    Function(super::hipMemRetainAllocationHandle as *const ()),
-    Function(super::hipMemSetAccess as *const ()),
-    Function(super::hipMemUnmap as *const ()),
-    Function(super::hipMemcpy as *const ()),
-    Function(super::hipMemcpy2D as *const ()),
-    Function(super::hipMemcpy2DAsync as *const ()),
-    Function(super::hipMemcpy3D as *const ()),
-    Function(super::hipMemcpy3DAsync as *const ()),
-    Function(super::hipMemcpyAsync as *const ()),
-    Function(super::hipMemcpyDtoD as *const ()),
-    Function(super::hipMemcpyDtoDAsync as *const ()),
-    Function(super::hipMemcpyDtoH as *const ()),
-    Function(super::hipMemcpyDtoHAsync as *const ()),
-    Function(super::hipMemcpyHtoD as *const ()),
-    Function(super::hipMemcpyHtoDAsync as *const ()),
-    Function(super::hipMemcpyParam2D as *const ()),
-    Function(super::hipMemcpyParam2DAsync as *const ()),
-    Function(super::hipMemcpyPeer as *const ()),
-    Function(super::hipMemcpyPeerAsync as *const ()),
-    Function(super::hipMemcpyWithStream as *const ()),
-    Function(super::hipMemset as *const ()),
-    Function(super::hipMemset2D as *const ()),
-    Function(super::hipMemset2DAsync as *const ()),
-    Function(super::hipMemset3D as *const ()),
-    Function(super::hipMemset3DAsync as *const ()),
-    Function(super::hipMemsetAsync as *const ()),
-    Function(super::hipMemsetD16 as *const ()),
-    Function(super::hipMemsetD16Async as *const ()),
-    Function(super::hipMemsetD32 as *const ()),
-    Function(super::hipMemsetD32Async as *const ()),
-    Function(super::hipMemsetD8 as *const ()),
-    Function(super::hipMemsetD8Async as *const ()),
-    Function(super::hipMipmappedArrayDestroy as *const ()),
-    Function(super::hipMipmappedArrayGetLevel as *const ()),
-    Function(super::hipPeekAtLastError as *const ()),
-    Function(super::hipPointerGetAttribute as *const ()),
-    Function(super::hipPointerGetAttributes as *const ()),
-    Function(super::hipPointerSetAttribute as *const ()),
-    Function(super::hipRuntimeGetVersion as *const ()),
-    Function(super::hipSetDevice as *const ()),
-    Function(super::hipSetDeviceFlags as *const ()),
-    Function(super::hipSetValidDevices as *const ()),
-    Function(super::hipSignalExternalSemaphoresAsync as *const ()),
-    Function(super::hipStreamAddCallback as *const ()),
-    Function(super::hipStreamAttachMemAsync as *const ()),
-    Function(super::hipStreamCreate as *const ()),
-    Function(super::hipStreamCreateWithFlags as *const ()),
-    Function(super::hipStreamCreateWithPriority as *const ()),
-    Function(super::hipStreamDestroy as *const ()),
-    Function(super::hipStreamGetDevice as *const ()),
-    Function(super::hipStreamGetFlags as *const ()),
-    Function(super::hipStreamGetPriority as *const ()),
-    Function(super::hipStreamIsCapturing as *const ()),
-    Function(super::hipStreamQuery as *const ()),
-    Function(super::hipStreamSynchronize as *const ()),
-    Function(super::hipStreamWaitEvent as *const ()),
-    Function(super::hipStreamWaitValue32 as *const ()),
-    Function(super::hipStreamWaitValue64 as *const ()),
-    Function(super::hipStreamWriteValue32 as *const ()),
-    Function(super::hipStreamWriteValue64 as *const ()),
-    Function(super::hipWaitExternalSemaphoresAsync as *const ()),
+pub static FUNCTIONS: &[(&str, Function)] = &[
+    ("anygpu_hipIpcOpenEventHandle_ref", Function(super::anygpu_hipIpcOpenEventHandle_ref as *const ())),
+    ("anygpu_hipIpcOpenMemHandle_ref", Function(super::anygpu_hipIpcOpenMemHandle_ref as *const ())),
+    ("anygpu_hipMemset3DAsync_ref", Function(super::anygpu_hipMemset3DAsync_ref as *const ())),
+    ("anygpu_hipMemset3D_ref", Function(super::anygpu_hipMemset3D_ref as *const ())),
+    ("hipChooseDevice", Function(super::hipChooseDevice as *const ())),
+    ("hipChooseDeviceR0600", Function(super::hipChooseDeviceR0600 as *const ())),
+    ("hipCtxCreate", Function(super::hipCtxCreate as *const ())),
+    ("hipCtxDestroy", Function(super::hipCtxDestroy as *const ())),
+    ("hipCtxDisablePeerAccess", Function(super::hipCtxDisablePeerAccess as *const ())),
+    ("hipCtxEnablePeerAccess", Function(super::hipCtxEnablePeerAccess as *const ())),
+    ("hipCtxGetApiVersion", Function(super::hipCtxGetApiVersion as *const ())),
+    ("hipCtxGetCacheConfig", Function(super::hipCtxGetCacheConfig as *const ())),
+    ("hipCtxGetCurrent", Function(super::hipCtxGetCurrent as *const ())),
+    ("hipCtxGetDevice", Function(super::hipCtxGetDevice as *const ())),
+    ("hipCtxGetFlags", Function(super::hipCtxGetFlags as *const ())),
+    ("hipCtxGetSharedMemConfig", Function(super::hipCtxGetSharedMemConfig as *const ())),
+    ("hipCtxPopCurrent", Function(super::hipCtxPopCurrent as *const ())),
+    ("hipCtxPushCurrent", Function(super::hipCtxPushCurrent as *const ())),
+    ("hipCtxSetCacheConfig", Function(super::hipCtxSetCacheConfig as *const ())),
+    ("hipCtxSetCurrent", Function(super::hipCtxSetCurrent as *const ())),
+    ("hipCtxSetSharedMemConfig", Function(super::hipCtxSetSharedMemConfig as *const ())),
+    ("hipCtxSynchronize", Function(super::hipCtxSynchronize as *const ())),
+    ("hipDestroyExternalMemory", Function(super::hipDestroyExternalMemory as *const ())),
+    ("hipDestroyExternalSemaphore", Function(super::hipDestroyExternalSemaphore as *const ())),
+    ("hipDeviceCanAccessPeer", Function(super::hipDeviceCanAccessPeer as *const ())),
+    ("hipDeviceComputeCapability", Function(super::hipDeviceComputeCapability as *const ())),
+    ("hipDeviceDisablePeerAccess", Function(super::hipDeviceDisablePeerAccess as *const ())),
+    ("hipDeviceEnablePeerAccess", Function(super::hipDeviceEnablePeerAccess as *const ())),
+    ("hipDeviceGet", Function(super::hipDeviceGet as *const ())),
+    ("hipDeviceGetAttribute", Function(super::hipDeviceGetAttribute as *const ())),
+    ("hipDeviceGetByPCIBusId", Function(super::hipDeviceGetByPCIBusId as *const ())),
+    ("hipDeviceGetCacheConfig", Function(super::hipDeviceGetCacheConfig as *const ())),
+    ("hipDeviceGetDefaultMemPool", Function(super::hipDeviceGetDefaultMemPool as *const ())),
+    ("hipDeviceGetLimit", Function(super::hipDeviceGetLimit as *const ())),
+    ("hipDeviceGetMemPool", Function(super::hipDeviceGetMemPool as *const ())),
+    ("hipDeviceGetName", Function(super::hipDeviceGetName as *const ())),
+    ("hipDeviceGetP2PAttribute", Function(super::hipDeviceGetP2PAttribute as *const ())),
+    ("hipDeviceGetPCIBusId", Function(super::hipDeviceGetPCIBusId as *const ())),
+    ("hipDeviceGetSharedMemConfig", Function(super::hipDeviceGetSharedMemConfig as *const ())),
+    ("hipDeviceGetStreamPriorityRange", Function(super::hipDeviceGetStreamPriorityRange as *const ())),
+    ("hipDeviceGetUuid", Function(super::hipDeviceGetUuid as *const ())),
+    ("hipDevicePrimaryCtxGetState", Function(super::hipDevicePrimaryCtxGetState as *const ())),
+    ("hipDevicePrimaryCtxRelease", Function(super::hipDevicePrimaryCtxRelease as *const ())),
+    ("hipDevicePrimaryCtxReset", Function(super::hipDevicePrimaryCtxReset as *const ())),
+    ("hipDevicePrimaryCtxRetain", Function(super::hipDevicePrimaryCtxRetain as *const ())),
+    ("hipDevicePrimaryCtxSetFlags", Function(super::hipDevicePrimaryCtxSetFlags as *const ())),
+    ("hipDeviceReset", Function(super::hipDeviceReset as *const ())),
+    ("hipDeviceSetCacheConfig", Function(super::hipDeviceSetCacheConfig as *const ())),
+    ("hipDeviceSetLimit", Function(super::hipDeviceSetLimit as *const ())),
+    ("hipDeviceSetMemPool", Function(super::hipDeviceSetMemPool as *const ())),
+    ("hipDeviceSetSharedMemConfig", Function(super::hipDeviceSetSharedMemConfig as *const ())),
+    ("hipDeviceSynchronize", Function(super::hipDeviceSynchronize as *const ())),
+    ("hipDeviceTotalMem", Function(super::hipDeviceTotalMem as *const ())),
+    ("hipDriverGetVersion", Function(super::hipDriverGetVersion as *const ())),
+    ("hipDrvGetErrorName", Function(super::hipDrvGetErrorName as *const ())),
+    ("hipDrvGetErrorString", Function(super::hipDrvGetErrorString as *const ())),
+    ("hipDrvMemcpy3D", Function(super::hipDrvMemcpy3D as *const ())),
+    ("hipDrvMemcpy3DAsync", Function(super::hipDrvMemcpy3DAsync as *const ())),
+    ("hipDrvPointerGetAttributes", Function(super::hipDrvPointerGetAttributes as *const ())),
+    ("hipEventCreate", Function(super::hipEventCreate as *const ())),
+    ("hipEventCreateWithFlags", Function(super::hipEventCreateWithFlags as *const ())),
+    ("hipEventDestroy", Function(super::hipEventDestroy as *const ())),
+    ("hipEventElapsedTime", Function(super::hipEventElapsedTime as *const ())),
+    ("hipEventQuery", Function(super::hipEventQuery as *const ())),
+    ("hipEventRecord", Function(super::hipEventRecord as *const ())),
+    ("hipEventSynchronize", Function(super::hipEventSynchronize as *const ())),
+    ("hipExtGetLastError", Function(super::hipExtGetLastError as *const ())),
+    ("hipExtGetLinkTypeAndHopCount", Function(super::hipExtGetLinkTypeAndHopCount as *const ())),
+    ("hipExtHostAlloc", Function(super::hipExtHostAlloc as *const ())),
+    ("hipExtMallocWithFlags", Function(super::hipExtMallocWithFlags as *const ())),
+    ("hipExtStreamCreateWithCUMask", Function(super::hipExtStreamCreateWithCUMask as *const ())),
+    ("hipExtStreamGetCUMask", Function(super::hipExtStreamGetCUMask as *const ())),
+    ("hipExternalMemoryGetMappedBuffer", Function(super::hipExternalMemoryGetMappedBuffer as *const ())),
+    ("hipExternalMemoryGetMappedMipmappedArray", Function(super::hipExternalMemoryGetMappedMipmappedArray as *const ())),
+    ("hipFree", Function(super::hipFree as *const ())),
+    ("hipFreeAsync", Function(super::hipFreeAsync as *const ())),
+    ("hipFreeHost", Function(super::hipFreeHost as *const ())),
+    ("hipFreeMipmappedArray", Function(super::hipFreeMipmappedArray as *const ())),
+    ("hipGetDevice", Function(super::hipGetDevice as *const ())),
+    ("hipGetDeviceCount", Function(super::hipGetDeviceCount as *const ())),
+    ("hipGetDeviceFlags", Function(super::hipGetDeviceFlags as *const ())),
+    ("hipGetDeviceProperties", Function(super::hipGetDeviceProperties as *const ())),
+    ("hipGetDevicePropertiesR0600", Function(super::hipGetDevicePropertiesR0600 as *const ())),
+    ("hipGetErrorName", Function(super::hipGetErrorName as *const ())),
+    ("hipGetErrorString", Function(super::hipGetErrorString as *const ())),
+    ("hipGetLastError", Function(super::hipGetLastError as *const ())),
+    ("hipGetMipmappedArrayLevel", Function(super::hipGetMipmappedArrayLevel as *const ())),
+    ("hipGetProcAddress", Function(super::hipGetProcAddress as *const ())),
+    ("hipGetStreamDeviceId", Function(super::hipGetStreamDeviceId as *const ())),
+    ("hipHostAlloc", Function(super::hipHostAlloc as *const ())),
+    ("hipHostFree", Function(super::hipHostFree as *const ())),
+    ("hipHostGetDevicePointer", Function(super::hipHostGetDevicePointer as *const ())),
+    ("hipHostGetFlags", Function(super::hipHostGetFlags as *const ())),
+    ("hipHostMalloc", Function(super::hipHostMalloc as *const ())),
+    ("hipHostRegister", Function(super::hipHostRegister as *const ())),
+    ("hipHostUnregister", Function(super::hipHostUnregister as *const ())),
+    ("hipImportExternalMemory", Function(super::hipImportExternalMemory as *const ())),
+    ("hipImportExternalSemaphore", Function(super::hipImportExternalSemaphore as *const ())),
+    ("hipInit", Function(super::hipInit as *const ())),
+    ("hipIpcCloseMemHandle", Function(super::hipIpcCloseMemHandle as *const ())),
+    ("hipIpcGetEventHandle", Function(super::hipIpcGetEventHandle as *const ())),
+    ("hipIpcGetMemHandle", Function(super::hipIpcGetMemHandle as *const ())),
+    ("hipIpcOpenEventHandle", Function(super::hipIpcOpenEventHandle as *const ())),
+    ("hipIpcOpenMemHandle", Function(super::hipIpcOpenMemHandle as *const ())),
+    ("hipLaunchHostFunc", Function(super::hipLaunchHostFunc as *const ())),
+    ("hipMalloc", Function(super::hipMalloc as *const ())),
+    ("hipMallocAsync", Function(super::hipMallocAsync as *const ())),
+    ("hipMallocFromPoolAsync", Function(super::hipMallocFromPoolAsync as *const ())),
+    ("hipMallocHost", Function(super::hipMallocHost as *const ())),
+    ("hipMallocManaged", Function(super::hipMallocManaged as *const ())),
+    ("hipMallocPitch", Function(super::hipMallocPitch as *const ())),
+    ("hipMemAddressFree", Function(super::hipMemAddressFree as *const ())),
+    ("hipMemAddressReserve", Function(super::hipMemAddressReserve as *const ())),
+    ("hipMemAdvise", Function(super::hipMemAdvise as *const ())),
+    ("hipMemAllocHost", Function(super::hipMemAllocHost as *const ())),
+    ("hipMemAllocPitch", Function(super::hipMemAllocPitch as *const ())),
+    ("hipMemCreate", Function(super::hipMemCreate as *const ())),
+    ("hipMemExportToShareableHandle", Function(super::hipMemExportToShareableHandle as *const ())),
+    ("hipMemGetAccess", Function(super::hipMemGetAccess as *const ())),
+    ("hipMemGetAddressRange", Function(super::hipMemGetAddressRange as *const ())),
+    ("hipMemGetAllocationGranularity", Function(super::hipMemGetAllocationGranularity as *const ())),
+    ("hipMemGetAllocationPropertiesFromHandle", Function(super::hipMemGetAllocationPropertiesFromHandle as *const ())),
+    ("hipMemGetInfo", Function(super::hipMemGetInfo as *const ())),
+    ("hipMemImportFromShareableHandle", Function(super::hipMemImportFromShareableHandle as *const ())),
+    ("hipMemMap", Function(super::hipMemMap as *const ())),
+    ("hipMemMapArrayAsync", Function(super::hipMemMapArrayAsync as *const ())),
+    ("hipMemPoolCreate", Function(super::hipMemPoolCreate as *const ())),
+    ("hipMemPoolDestroy", Function(super::hipMemPoolDestroy as *const ())),
+    ("hipMemPoolExportPointer", Function(super::hipMemPoolExportPointer as *const ())),
+    ("hipMemPoolExportToShareableHandle", Function(super::hipMemPoolExportToShareableHandle as *const ())),
+    ("hipMemPoolGetAccess", Function(super::hipMemPoolGetAccess as *const ())),
+    ("hipMemPoolGetAttribute", Function(super::hipMemPoolGetAttribute as *const ())),
+    ("hipMemPoolImportFromShareableHandle", Function(super::hipMemPoolImportFromShareableHandle as *const ())),
+    ("hipMemPoolImportPointer", Function(super::hipMemPoolImportPointer as *const ())),
+    ("hipMemPoolSetAccess", Function(super::hipMemPoolSetAccess as *const ())),
+    ("hipMemPoolSetAttribute", Function(super::hipMemPoolSetAttribute as *const ())),
+    ("hipMemPoolTrimTo", Function(super::hipMemPoolTrimTo as *const ())),
+    ("hipMemPrefetchAsync", Function(super::hipMemPrefetchAsync as *const ())),
+    ("hipMemPtrGetInfo", Function(super::hipMemPtrGetInfo as *const ())),
+    ("hipMemRangeGetAttribute", Function(super::hipMemRangeGetAttribute as *const ())),
+    ("hipMemRangeGetAttributes", Function(super::hipMemRangeGetAttributes as *const ())),
+    ("hipMemRelease", Function(super::hipMemRelease as *const ())),
+    ("hipMemRetainAllocationHandle", Function(super::hipMemRetainAllocationHandle as *const ())),
+    ("hipMemSetAccess", Function(super::hipMemSetAccess as *const ())),
+    ("hipMemUnmap", Function(super::hipMemUnmap as *const ())),
+    ("hipMemcpy", Function(super::hipMemcpy as *const ())),
+    ("hipMemcpy2D", Function(super::hipMemcpy2D as *const ())),
+    ("hipMemcpy2DAsync", Function(super::hipMemcpy2DAsync as *const ())),
+    ("hipMemcpy3D", Function(super::hipMemcpy3D as *const ())),
+    ("hipMemcpy3DAsync", Function(super::hipMemcpy3DAsync as *const ())),
+    ("hipMemcpyAsync", Function(super::hipMemcpyAsync as *const ())),
+    ("hipMemcpyDtoD", Function(super::hipMemcpyDtoD as *const ())),
+    ("hipMemcpyDtoDAsync", Function(super::hipMemcpyDtoDAsync as *const ())),
+    ("hipMemcpyDtoH", Function(super::hipMemcpyDtoH as *const ())),
+    ("hipMemcpyDtoHAsync", Function(super::hipMemcpyDtoHAsync as *const ())),
+    ("hipMemcpyHtoD", Function(super::hipMemcpyHtoD as *const ())),
+    ("hipMemcpyHtoDAsync", Function(super::hipMemcpyHtoDAsync as *const ())),
+    ("hipMemcpyParam2D", Function(super::hipMemcpyParam2D as *const ())),
+    ("hipMemcpyParam2DAsync", Function(super::hipMemcpyParam2DAsync as *const ())),
+    ("hipMemcpyPeer", Function(super::hipMemcpyPeer as *const ())),
+    ("hipMemcpyPeerAsync", Function(super::hipMemcpyPeerAsync as *const ())),
+    ("hipMemcpyWithStream", Function(super::hipMemcpyWithStream as *const ())),
+    ("hipMemset", Function(super::hipMemset as *const ())),
+    ("hipMemset2D", Function(super::hipMemset2D as *const ())),
+    ("hipMemset2DAsync", Function(super::hipMemset2DAsync as *const ())),
+    ("hipMemset3D", Function(super::hipMemset3D as *const ())),
+    ("hipMemset3DAsync", Function(super::hipMemset3DAsync as *const ())),
+    ("hipMemsetAsync", Function(super::hipMemsetAsync as *const ())),
+    ("hipMemsetD16", Function(super::hipMemsetD16 as *const ())),
+    ("hipMemsetD16Async", Function(super::hipMemsetD16Async as *const ())),
+    ("hipMemsetD32", Function(super::hipMemsetD32 as *const ())),
+    ("hipMemsetD32Async", Function(super::hipMemsetD32Async as *const ())),
+    ("hipMemsetD8", Function(super::hipMemsetD8 as *const ())),
+    ("hipMemsetD8Async", Function(super::hipMemsetD8Async as *const ())),
+    ("hipMipmappedArrayDestroy", Function(super::hipMipmappedArrayDestroy as *const ())),
+    ("hipMipmappedArrayGetLevel", Function(super::hipMipmappedArrayGetLevel as *const ())),
+    ("hipPeekAtLastError", Function(super::hipPeekAtLastError as *const ())),
+    ("hipPointerGetAttribute", Function(super::hipPointerGetAttribute as *const ())),
+    ("hipPointerGetAttributes", Function(super::hipPointerGetAttributes as *const ())),
+    ("hipPointerSetAttribute", Function(super::hipPointerSetAttribute as *const ())),
+    ("hipRuntimeGetVersion", Function(super::hipRuntimeGetVersion as *const ())),
+    ("hipSetDevice", Function(super::hipSetDevice as *const ())),
+    ("hipSetDeviceFlags", Function(super::hipSetDeviceFlags as *const ())),
+    ("hipSetValidDevices", Function(super::hipSetValidDevices as *const ())),
+    ("hipSignalExternalSemaphoresAsync", Function(super::hipSignalExternalSemaphoresAsync as *const ())),
+    ("hipStreamAddCallback", Function(super::hipStreamAddCallback as *const ())),
+    ("hipStreamAttachMemAsync", Function(super::hipStreamAttachMemAsync as *const ())),
+    ("hipStreamCreate", Function(super::hipStreamCreate as *const ())),
+    ("hipStreamCreateWithFlags", Function(super::hipStreamCreateWithFlags as *const ())),
+    ("hipStreamCreateWithPriority", Function(super::hipStreamCreateWithPriority as *const ())),
+    ("hipStreamDestroy", Function(super::hipStreamDestroy as *const ())),
+    ("hipStreamGetDevice", Function(super::hipStreamGetDevice as *const ())),
+    ("hipStreamGetFlags", Function(super::hipStreamGetFlags as *const ())),
+    ("hipStreamGetPriority", Function(super::hipStreamGetPriority as *const ())),
+    ("hipStreamIsCapturing", Function(super::hipStreamIsCapturing as *const ())),
+    ("hipStreamQuery", Function(super::hipStreamQuery as *const ())),
+    ("hipStreamSynchronize", Function(super::hipStreamSynchronize as *const ())),
+    ("hipStreamWaitEvent", Function(super::hipStreamWaitEvent as *const ())),
+    ("hipStreamWaitValue32", Function(super::hipStreamWaitValue32 as *const ())),
+    ("hipStreamWaitValue64", Function(super::hipStreamWaitValue64 as *const ())),
+    ("hipStreamWriteValue32", Function(super::hipStreamWriteValue32 as *const ())),
+    ("hipStreamWriteValue64", Function(super::hipStreamWriteValue64 as *const ())),
+    ("hipWaitExternalSemaphoresAsync", Function(super::hipWaitExternalSemaphoresAsync as *const ())),
 ];

@@ -3,12 +3,16 @@
 
 use std::ffi::{c_uint, c_void};
 
-use super::level::other_level;
 use super::types::*;
-use super::{Level, entry, hipGetLastError, invalid, is_native, level, native, native_unless};
+use super::{
+    Level, RUNTIME, entry, hipGetLastError, invalid, is_native, level, native, native_at_level, native_unless,
+    native_unless_served,
+};
 use crate::api::external::{self, Operation, PARAMETERS, Parameters};
-use crate::backend::amd;
-use crate::gpu::{Error, ExternalMemory, Kind, MipmappedArray, Result};
+use crate::border::choice;
+use crate::gpu::{Error, ExternalMemory, Kind, MipmappedArray, Result, SemaphoreDescriptor};
+use crate::os::panic::answer;
+use crate::share::semaphore;
 
 /// The highest number of hipExternalMemoryHandleType.
 const MEMORY_TYPES: c_uint = hipExternalMemoryHandleTypeNvSciBuf;
@@ -32,10 +36,9 @@ pub unsafe extern "C" fn hipImportExternalMemory(
     extMem_out: *mut hipExternalMemory_t,
     memHandleDesc: *const hipExternalMemoryHandleDesc,
 ) -> hipError_t {
-    native!(hipImportExternalMemory(extMem_out, memHandleDesc));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let imported = unsafe { external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES) };
+    let call = native!(hipImportExternalMemory(extMem_out, memHandleDesc));
+    entry(call, move |gpu| {
+        let imported = external::import_memory(gpu, extMem_out, memHandleDesc.cast(), MEMORY_TYPES);
         imported.map_err(out_of_memory)
     })
 }
@@ -55,9 +58,9 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedBuffer(
     extMem: hipExternalMemory_t,
     bufferDesc: *const hipExternalMemoryBufferDesc,
 ) -> hipError_t {
-    native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
+    let call = native!(hipExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc));
     // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe {
+    entry(call, move |gpu| unsafe {
         external::map_buffer(gpu, devPtr.cast(), memory(extMem), bufferDesc.cast(), Kind::InvalidValue)
     })
 }
@@ -78,9 +81,8 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
     extMem: hipExternalMemory_t,
     mipmapDesc: *const hipExternalMemoryMipmappedArrayDesc,
 ) -> hipError_t {
-    native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
-    // SAFETY: the caller gives valid pointers, or NULL.
-    entry(move |gpu| unsafe { external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()) })
+    let call = native!(hipExternalMemoryGetMappedMipmappedArray(mipmap, extMem, mipmapDesc));
+    entry(call, move |gpu| external::map_arrays(gpu, mipmap.cast(), memory(extMem), mipmapDesc.cast()))
 }
 
 /// Lets go of external memory. What is mapped of it stays until it is freed.
@@ -92,8 +94,8 @@ pub unsafe extern "C" fn hipExternalMemoryGetMappedMipmappedArray(
 /// HIP: hipDestroyExternalMemory. CUDA: cuDestroyExternalMemory.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalMemory(extMem: hipExternalMemory_t) -> hipError_t {
-    native!(hipDestroyExternalMemory(extMem));
-    entry(move |gpu| gpu.destroy_external_memory(memory(extMem)?))
+    let call = native!(hipDestroyExternalMemory(extMem));
+    entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
 /// Gives one of the arrays of a mipmapped array.
@@ -112,9 +114,8 @@ pub unsafe extern "C" fn hipGetMipmappedArrayLevel(
     mipmappedArray: hipMipmappedArray_const_t,
     level: c_uint,
 ) -> hipError_t {
-    native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level) })
+    let call = native!(hipGetMipmappedArrayLevel(levelArray, mipmappedArray, level));
+    entry(call, move |gpu| external::level(gpu, levelArray.cast(), arrays(mipmappedArray), level))
 }
 
 /// The same as hipGetMipmappedArrayLevel.
@@ -133,9 +134,8 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
     hMipMappedArray: hipMipmappedArray_t,
     level: c_uint,
 ) -> hipError_t {
-    native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    entry(move |gpu| unsafe { external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level) })
+    let call = native!(hipMipmappedArrayGetLevel(pLevelArray, hMipMappedArray, level));
+    entry(call, move |gpu| external::level(gpu, pLevelArray.cast(), arrays(hMipMappedArray), level))
 }
 
 /// Frees arrays of texels. External memory that they were made of stays.
@@ -147,8 +147,8 @@ pub unsafe extern "C" fn hipMipmappedArrayGetLevel(
 /// HIP: hipFreeMipmappedArray. CUDA: cudaFreeMipmappedArray.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    native!(hipFreeMipmappedArray(mipmappedArray));
-    entry(move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
+    let call = native!(hipFreeMipmappedArray(mipmappedArray));
+    entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(mipmappedArray)?))
 }
 
 /// The same as hipFreeMipmappedArray.
@@ -160,8 +160,8 @@ pub unsafe extern "C" fn hipFreeMipmappedArray(mipmappedArray: hipMipmappedArray
 /// HIP: hipMipmappedArrayDestroy. CUDA: cuMipmappedArrayDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMipmappedArrayDestroy(hMipmappedArray: hipMipmappedArray_t) -> hipError_t {
-    native!(hipMipmappedArrayDestroy(hMipmappedArray));
-    entry(move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
+    let call = native!(hipMipmappedArrayDestroy(hMipmappedArray));
+    entry(call, move |gpu| gpu.destroy_mipmapped_array(arrays(hMipmappedArray)?))
 }
 
 /// Imports a semaphore that another interface, such as Vulkan, or another process has exported.
@@ -180,27 +180,19 @@ pub unsafe extern "C" fn hipImportExternalSemaphore(
     extSem_out: *mut hipExternalSemaphore_t,
     semHandleDesc: *const hipExternalSemaphoreHandleDesc,
 ) -> hipError_t {
-    let import = || {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        entry(move |gpu| unsafe { external::import_semaphore(gpu, extSem_out, semHandleDesc.cast()) })
-    };
-    let ask_amd = || {
-        native!(hipImportExternalSemaphore(extSem_out, semHandleDesc));
-        import()
-    };
-    let status = ask_amd();
-    let is_refused = [hipErrorNotSupported, hipErrorInvalidValue].contains(&status);
-    // SAFETY: the caller gives a valid pointer, or NULL.
-    if is_refused && is_native() && unsafe { is_ours(semHandleDesc) } {
-        let status = import();
-        if status == hipSuccess {
+    let call = native_unless_served!(
+        |status| is_served(status, semHandleDesc),
+        hipImportExternalSemaphore(extSem_out, semHandleDesc)
+    );
+    entry(call, move |gpu| {
+        external::import_semaphore(gpu, extSem_out, semHandleDesc.cast())?;
+        if is_native() {
             // The last error is not that of AMD's library, which was asked without need.
             // SAFETY: it has no arguments.
             unsafe { hipGetLastError() };
         }
-        return status;
-    }
-    status
+        Ok(())
+    })
 }
 
 /// Queues signals of semaphores, once the work queued on a stream so far is done.
@@ -221,16 +213,14 @@ pub unsafe extern "C" fn hipSignalExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    if other_level().is_none() {
-        native_unless!(
-            // SAFETY: the caller gives an array of as many elements, or NULL.
-            unsafe { are_ours(extSemArray, numExtSems) },
-            hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
-        );
-    }
+    let call = native_at_level!(
+        // SAFETY: the caller gives an array of as many elements, or NULL.
+        unless unsafe { are_ours(extSemArray, numExtSems) },
+        hipSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+    );
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
-    entry(move |gpu| unsafe {
+    entry(call, move |gpu| unsafe {
         external::queue(gpu, Operation::Signal, arrays, parameters(), numExtSems, stream.into())
     })
 }
@@ -255,16 +245,16 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
     numExtSems: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    if other_level().is_none() {
-        native_unless!(
-            // SAFETY: the caller gives an array of as many elements, or NULL.
-            unsafe { are_ours(extSemArray, numExtSems) },
-            hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
-        );
-    }
+    let call = native_at_level!(
+        // SAFETY: the caller gives an array of as many elements, or NULL.
+        unless unsafe { are_ours(extSemArray, numExtSems) },
+        hipWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream)
+    );
     let arrays = (extSemArray, paramsArray.cast());
     // SAFETY: the caller gives arrays of as many elements, of its level's layout, or NULL.
-    entry(move |gpu| unsafe { external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into()) })
+    entry(call, move |gpu| unsafe {
+        external::queue(gpu, Operation::Wait, arrays, parameters(), numExtSems, stream.into())
+    })
 }
 
 /// Lets go of a semaphore. Wait for its signals and waits first.
@@ -276,8 +266,8 @@ pub unsafe extern "C" fn hipWaitExternalSemaphoresAsync(
 /// HIP: hipDestroyExternalSemaphore. CUDA: cuDestroyExternalSemaphore.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphore_t) -> hipError_t {
-    native_unless!(amd::is_semaphore(extSem.addr()), hipDestroyExternalSemaphore(extSem));
-    entry(move |gpu| {
+    let call = native_unless!(semaphore::is_ours(extSem.addr()), hipDestroyExternalSemaphore(extSem));
+    entry(call, move |gpu| {
         if extSem.is_null() {
             return invalid("the semaphore is NULL");
         }
@@ -285,21 +275,25 @@ pub unsafe extern "C" fn hipDestroyExternalSemaphore(extSem: hipExternalSemaphor
     })
 }
 
-/// Whether what AMD's library for Linux refuses to import is a semaphore that this one has.
+/// Whether the back end in use serves a semaphore that AMD's library, with this status, did not import.
 ///
 /// # Safety
 /// The pointer is valid, or NULL.
-unsafe fn is_ours(handle: *const hipExternalSemaphoreHandleDesc) -> bool {
+unsafe fn is_served(status: hipError_t, handle: *const hipExternalSemaphoreHandleDesc) -> bool {
+    if ![hipErrorNotSupported, hipErrorInvalidValue].contains(&status) || handle.is_null() {
+        return false;
+    }
     // SAFETY: as promised by the caller; alignment is not assumed, and the handle is a descriptor for these types.
     let (kind, descriptor) = unsafe {
-        if handle.is_null() {
-            return false;
-        }
         let handle = handle.read_unaligned();
         (handle.r#type, handle.handle.fd)
     };
-    let descriptors = [hipExternalSemaphoreHandleTypeOpaqueFd, hipExternalSemaphoreHandleTypeTimelineSemaphoreFd];
-    descriptors.contains(&kind) && amd::serves_beside_native(descriptor)
+    let descriptor = match kind {
+        hipExternalSemaphoreHandleTypeOpaqueFd => SemaphoreDescriptor::Binary(descriptor),
+        hipExternalSemaphoreHandleTypeTimelineSemaphoreFd => SemaphoreDescriptor::Timeline(descriptor),
+        _ => return false,
+    };
+    answer(false, || choice::get(&RUNTIME).is_ok_and(|gpu| gpu.serves_beside_native(descriptor)))
 }
 
 /// Whether one of the semaphores is of this library.
@@ -308,8 +302,8 @@ unsafe fn is_ours(handle: *const hipExternalSemaphoreHandleDesc) -> bool {
 /// The pointer is valid for as many elements, or NULL.
 unsafe fn are_ours(all: *const hipExternalSemaphore_t, count: c_uint) -> bool {
     // SAFETY: as promised by the caller; alignment is not assumed.
-    let is_ours = |place| amd::is_semaphore(unsafe { all.add(place).read_unaligned() }.addr());
-    amd::has_semaphores() && !all.is_null() && (0..count as usize).any(is_ours)
+    let is_ours = |place| semaphore::is_ours(unsafe { all.add(place).read_unaligned() }.addr());
+    semaphore::any() && !all.is_null() && (0..count as usize).any(is_ours)
 }
 
 fn parameters() -> Parameters {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Memory and events shared between processes.
 
+#[rustfmt::skip]
+mod derived;
+
 use std::ffi::{c_uint, c_void};
 
 use super::types::*;
 use super::{entry, invalid, native, native_level, non_null};
-use crate::entry::{out, read};
+use crate::border::arguments::{out, read};
 use crate::gpu::{Kind, Result};
+
+pub use derived::*;
 
 /// Makes a handle by which other processes open the device memory that `devPtr` points into.
 ///
@@ -23,10 +28,9 @@ use crate::gpu::{Kind, Result};
 /// HIP: hipIpcGetMemHandle. CUDA: cudaIpcGetMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devPtr: *mut c_void) -> hipError_t {
-    native!(hipIpcGetMemHandle(handle, devPtr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a handle, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(hipIpcGetMemHandle(handle, devPtr));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         handle.write(gpu.export_memory(non_null(devPtr)?)?.into());
         Ok(())
     })
@@ -46,43 +50,20 @@ pub unsafe extern "C" fn hipIpcGetMemHandle(handle: *mut hipIpcMemHandle_t, devP
 /// open: stale, freed, corrupted, forged, of another user, or of a process that has ended.
 ///
 /// HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
+// Derived: anygpu_hipIpcOpenMemHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcOpenMemHandle(
     devPtr: *mut *mut c_void,
     handle: hipIpcMemHandle_t,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let base = unsafe { out(devPtr) }?;
+    let call = native!(hipIpcOpenMemHandle(devPtr, handle, native_flags(flags)));
+    entry(call, move |gpu| {
+        let base = out(devPtr)?;
         check_flags(flags)?;
         base.write(gpu.open_memory(&handle.bytes()?)?.as_ptr());
         Ok(())
     })
-}
-
-/// hipIpcOpenMemHandle with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `devPtr` (out): the base address.
-/// - `handle` (in): the 64 bytes from hipIpcGetMemHandle.
-/// - `flags` (in): hipIpcMemLazyEnablePeerAccess, or 0.
-///
-/// Returns what hipIpcOpenMemHandle returns, and hipErrorInvalidValue for a NULL handle.
-///
-/// HIP: hipIpcOpenMemHandle. CUDA: cudaIpcOpenMemHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
-    devPtr: *mut *mut c_void,
-    handle: *const hipIpcMemHandle_t,
-    flags: c_uint,
-) -> hipError_t {
-    // SAFETY: the caller gives a pointer to a handle, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { hipIpcOpenMemHandle(devPtr, handle, flags) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// Gives back one opening of another process's memory; the last one unmaps it.
@@ -96,8 +77,8 @@ pub unsafe extern "C" fn anygpu_hipIpcOpenMemHandle_ref(
 /// HIP: hipIpcCloseMemHandle. CUDA: cudaIpcCloseMemHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t {
-    native!(hipIpcCloseMemHandle(devPtr));
-    entry(move |gpu| gpu.close_memory(non_null(devPtr)?))
+    let call = native!(hipIpcCloseMemHandle(devPtr));
+    entry(call, move |gpu| gpu.close_memory(non_null(devPtr)?))
 }
 
 /// Makes a handle by which other processes open an event.
@@ -114,10 +95,9 @@ pub unsafe extern "C" fn hipIpcCloseMemHandle(devPtr: *mut c_void) -> hipError_t
 /// HIP: hipIpcGetEventHandle. CUDA: cudaIpcGetEventHandle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, event: hipEvent_t) -> hipError_t {
-    native!(hipIpcGetEventHandle(handle, event));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a handle, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(hipIpcGetEventHandle(handle, event));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         if event.is_null() {
             return invalid("the event is NULL");
         }
@@ -137,12 +117,12 @@ pub unsafe extern "C" fn hipIpcGetEventHandle(handle: *mut hipIpcEventHandle_t, 
 /// hipErrorInvalidContext for a handle made by this process.
 ///
 /// HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
+// Derived: anygpu_hipIpcOpenEventHandle_ref
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: hipIpcEventHandle_t) -> hipError_t {
-    native!(hipIpcOpenEventHandle(event, handle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an event handle, or NULL.
-        let event = unsafe { out(event) }?;
+    let call = native!(hipIpcOpenEventHandle(event, handle));
+    entry(call, move |gpu| {
+        let event = out(event)?;
         let opened = gpu.open_event(&handle.bytes()?).map_err(|error| match error.kind() {
             Kind::HandleRefused | Kind::HandleStale => Kind::InvalidValue.because(error.to_string()),
             _ => error,
@@ -150,27 +130,6 @@ pub unsafe extern "C" fn hipIpcOpenEventHandle(event: *mut hipEvent_t, handle: h
         event.write(opened.as_ptr());
         Ok(())
     })
-}
-
-/// hipIpcOpenEventHandle with the handle by reference, for languages that cannot pass a structure by value.
-///
-/// - `event` (out): the event.
-/// - `handle` (in): the 64 bytes from hipIpcGetEventHandle.
-///
-/// Returns what hipIpcOpenEventHandle returns, and hipErrorInvalidValue for a NULL handle.
-///
-/// HIP: hipIpcOpenEventHandle. CUDA: cudaIpcOpenEventHandle.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn anygpu_hipIpcOpenEventHandle_ref(
-    event: *mut hipEvent_t,
-    handle: *const hipIpcEventHandle_t,
-) -> hipError_t {
-    // SAFETY: the caller gives a pointer to a handle, or NULL.
-    match unsafe { read(handle) } {
-        // SAFETY: the same arguments, under the same contract.
-        Ok(handle) => unsafe { hipIpcOpenEventHandle(event, handle) },
-        Err(error) => entry(move |_| Err(error)),
-    }
 }
 
 /// The flags as AMD's runtime in use wants them: the one argument rewritten on the native path.

@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use super::types::*;
 use super::{Function, RUNTIME, exported};
-use crate::thread::thread_integers;
+use crate::os::thread::thread_integers;
 
 /// A release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

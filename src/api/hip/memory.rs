@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{Level, check_device, entry, entry_in_place, invalid, level, native, native_at_level, non_null};
-use crate::entry::{out, range, read, write_numbers};
+use crate::border::arguments::{out, range, read, write_numbers};
 use crate::gpu::{
     Address, Advice, Context, Error, Gpu, HostFlags, Kind, MemoryKind, PointerInfo, RangeAttribute, Result,
 };
@@ -21,9 +21,8 @@ use crate::gpu::{
 /// HIP: hipMalloc. CUDA: cudaMalloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    native!(hipMalloc(ptr, size));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate(gpu, ptr, size, hipDeviceMallocDefault) })
+    let call = native!(hipMalloc(ptr, size));
+    entry(call, move |gpu| allocate(gpu, ptr, size, hipDeviceMallocDefault))
 }
 
 /// Allocates memory of a certain kind on the current device.
@@ -39,16 +38,15 @@ pub unsafe extern "C" fn hipMalloc(ptr: *mut *mut c_void, size: usize) -> hipErr
 /// HIP: hipExtMallocWithFlags. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
-    native!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
-    entry(move |gpu| {
+    let call = native!(hipExtMallocWithFlags(ptr, sizeBytes, flags));
+    entry(call, move |gpu| {
         if flags > hipDeviceMallocContiguous {
             return invalid(format!("flags is {flags:#x}: there is no such kind of device memory"));
         }
         if flags == hipMallocSignalMemory && sizeBytes != 8 {
             return invalid(format!("sizeBytes is {sizeBytes}: signal memory has 8 bytes"));
         }
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        unsafe { allocate(gpu, ptr, sizeBytes, flags) }
+        allocate(gpu, ptr, sizeBytes, flags)
     })
 }
 
@@ -61,8 +59,8 @@ pub unsafe extern "C" fn hipExtMallocWithFlags(ptr: *mut *mut c_void, sizeBytes:
 /// HIP: hipFree. CUDA: cudaFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFree(ptr: *mut c_void) -> hipError_t {
-    native!(hipFree(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
+    let call = native!(hipFree(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free(ptr.into()) })
 }
 
 /// Allocates rows of memory on the current device.
@@ -82,9 +80,8 @@ pub unsafe extern "C" fn hipMallocPitch(
     width: usize,
     height: usize,
 ) -> hipError_t {
-    native!(hipMallocPitch(ptr, pitch, width, height));
-    // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
-    entry(move |gpu| unsafe { allocate_pitched(gpu, ptr, pitch, width, height) })
+    let call = native!(hipMallocPitch(ptr, pitch, width, height));
+    entry(call, move |gpu| allocate_pitched(gpu, ptr, pitch, width, height))
 }
 
 /// Allocates rows of memory on the current device.
@@ -106,16 +103,15 @@ pub unsafe extern "C" fn hipMemAllocPitch(
     height: usize,
     elementSizeBytes: c_uint,
 ) -> hipError_t {
-    native!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
-    entry(move |gpu| {
+    let call = native!(hipMemAllocPitch(dptr, pitch, widthInBytes, height, elementSizeBytes));
+    entry(call, move |gpu| {
         if widthInBytes == 0 || height == 0 {
             return invalid("there is nothing to allocate");
         }
         if ![4, 8, 16].contains(&elementSizeBytes) {
             return invalid(format!("elementSizeBytes is {elementSizeBytes}: it must be 4, 8 or 16"));
         }
-        // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
-        unsafe { allocate_pitched(gpu, dptr, pitch, widthInBytes, height) }
+        allocate_pitched(gpu, dptr, pitch, widthInBytes, height)
     })
 }
 
@@ -130,10 +126,9 @@ pub unsafe extern "C" fn hipMemAllocPitch(
 /// HIP: hipMallocManaged. CUDA: cudaMallocManaged.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipMallocManaged(dev_ptr, size, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(dev_ptr) }?;
+    let call = native!(hipMallocManaged(dev_ptr, size, flags));
+    entry(call, move |gpu| {
+        let address = out(dev_ptr)?;
         if size == 0 {
             return invalid("size is 0");
         }
@@ -157,9 +152,8 @@ pub unsafe extern "C" fn hipMallocManaged(dev_ptr: *mut *mut c_void, size: usize
 /// HIP: hipHostMalloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipHostMalloc(ptr, size, flags));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+    let call = native!(hipHostMalloc(ptr, size, flags));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -173,10 +167,9 @@ pub unsafe extern "C" fn hipHostMalloc(ptr: *mut *mut c_void, size: usize, flags
 /// HIP: hipHostAlloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipHostAlloc(ptr, size, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        unsafe { out(ptr) }?;
+    let call = native!(hipHostAlloc(ptr, size, flags));
+    entry(call, move |gpu| {
+        out(ptr)?;
         let known = hipHostAllocPortable | hipHostAllocMapped | hipHostAllocWriteCombined | hipHostAllocUncached;
         if flags & !known != 0 {
             return invalid(format!("flags is {flags:#x}: not a combination of hipHostAlloc flags"));
@@ -197,9 +190,8 @@ pub unsafe extern "C" fn hipHostAlloc(ptr: *mut *mut c_void, size: usize, flags:
 /// HIP: hipExtHostAlloc. CUDA: cudaHostAlloc.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, flags: c_uint) -> hipError_t {
-    native!(hipExtHostAlloc(ptr, size, flags));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, flags) })
+    let call = native!(hipExtHostAlloc(ptr, size, flags));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, flags))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -212,9 +204,8 @@ pub unsafe extern "C" fn hipExtHostAlloc(ptr: *mut *mut c_void, size: usize, fla
 /// HIP: hipMallocHost. CUDA: cudaMallocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    native!(hipMallocHost(ptr, size));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+    let call = native!(hipMallocHost(ptr, size));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
 /// Allocates pinned host memory, which the devices can reach.
@@ -227,9 +218,8 @@ pub unsafe extern "C" fn hipMallocHost(ptr: *mut *mut c_void, size: usize) -> hi
 /// HIP: hipMemAllocHost. CUDA: cuMemAllocHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> hipError_t {
-    native!(hipMemAllocHost(ptr, size));
-    // SAFETY: the caller gives a pointer to a pointer, or NULL.
-    entry(move |gpu| unsafe { allocate_host(gpu, ptr, size, hipHostMallocDefault) })
+    let call = native!(hipMemAllocHost(ptr, size));
+    entry(call, move |gpu| allocate_host(gpu, ptr, size, hipHostMallocDefault))
 }
 
 /// Frees pinned host memory.
@@ -241,8 +231,8 @@ pub unsafe extern "C" fn hipMemAllocHost(ptr: *mut *mut c_void, size: usize) -> 
 /// HIP: hipHostFree. CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
-    native!(hipHostFree(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    let call = native!(hipHostFree(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Frees pinned host memory.
@@ -254,8 +244,8 @@ pub unsafe extern "C" fn hipHostFree(ptr: *mut c_void) -> hipError_t {
 /// HIP: hipFreeHost. CUDA: cudaFreeHost.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
-    native!(hipFreeHost(ptr));
-    entry(move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
+    let call = native!(hipFreeHost(ptr));
+    entry(call, move |gpu| if ptr.is_null() { Ok(()) } else { gpu.free_host(ptr.into()) })
 }
 
 /// Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
@@ -270,8 +260,8 @@ pub unsafe extern "C" fn hipFreeHost(ptr: *mut c_void) -> hipError_t {
 /// HIP: hipHostRegister. CUDA: cudaHostRegister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize, flags: c_uint) -> hipError_t {
-    native!(hipHostRegister(hostPtr, sizeBytes, flags));
-    entry(move |gpu| {
+    let call = native!(hipHostRegister(hostPtr, sizeBytes, flags));
+    entry(call, move |gpu| {
         let address = non_null(hostPtr)?;
         if sizeBytes == 0 {
             return invalid("sizeBytes is 0");
@@ -302,8 +292,8 @@ pub unsafe extern "C" fn hipHostRegister(hostPtr: *mut c_void, sizeBytes: usize,
 /// HIP: hipHostUnregister. CUDA: cudaHostUnregister.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostUnregister(hostPtr: *mut c_void) -> hipError_t {
-    native!(hipHostUnregister(hostPtr));
-    entry(move |gpu| gpu.unregister_host(non_null(hostPtr)?))
+    let call = native!(hipHostUnregister(hostPtr));
+    entry(call, move |gpu| gpu.unregister_host(non_null(hostPtr)?))
 }
 
 /// Tells where the current device reaches host memory.
@@ -321,10 +311,9 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
     hstPtr: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(devPtr) }?;
+    let call = native!(hipHostGetDevicePointer(devPtr, hstPtr, flags));
+    entry(call, move |gpu| {
+        let address = out(devPtr)?;
         if flags != 0 {
             return invalid(format!("flags is {flags:#x}: it must be 0"));
         }
@@ -346,10 +335,9 @@ pub unsafe extern "C" fn hipHostGetDevicePointer(
 /// HIP: hipHostGetFlags. CUDA: cudaHostGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_void) -> hipError_t {
-    native!(hipHostGetFlags(flagsPtr, hostPtr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flagsPtr) }?;
+    let call = native!(hipHostGetFlags(flagsPtr, hostPtr));
+    entry(call, move |gpu| {
+        let flags = out(flagsPtr)?;
         let info = known(gpu, hostPtr)?;
         if !matches!(info.kind, MemoryKind::Host | MemoryKind::Managed) {
             return invalid("the memory is not from hipHostMalloc");
@@ -367,10 +355,9 @@ pub unsafe extern "C" fn hipHostGetFlags(flagsPtr: *mut c_uint, hostPtr: *mut c_
 /// HIP: hipMemGetInfo. CUDA: cudaMemGetInfo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemGetInfo(free: *mut usize, total: *mut usize) -> hipError_t {
-    native!(hipMemGetInfo(free, total));
-    entry(move |gpu| {
-        // SAFETY: the caller gives pointers to sizes, or NULL.
-        let (free, total) = unsafe { (out(free).ok(), out(total).ok()) };
+    let call = native!(hipMemGetInfo(free, total));
+    entry(call, move |gpu| {
+        let (free, total) = (out(free).ok(), out(total).ok());
         if free.is_none() && total.is_none() {
             return Ok(());
         }
@@ -400,10 +387,9 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
     psize: *mut usize,
     dptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native!(hipMemGetAddressRange(pbase, psize, dptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives pointers to a pointer and a size, or NULL.
-        let (base, size) = unsafe { (out(pbase)?, out(psize)?) };
+    let call = native!(hipMemGetAddressRange(pbase, psize, dptr));
+    entry(call, move |gpu| {
+        let (base, size) = (out(pbase)?, out(psize)?);
         let info = info(gpu, dptr)?.ok_or_else(|| Kind::NotFound.because(unknown(dptr)))?;
         base.write(info.base.as_ptr());
         size.write(info.size);
@@ -421,10 +407,9 @@ pub unsafe extern "C" fn hipMemGetAddressRange(
 /// HIP: hipMemPtrGetInfo. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPtrGetInfo(ptr: *mut c_void, size: *mut usize) -> hipError_t {
-    native!(hipMemPtrGetInfo(ptr, size));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a size, or NULL.
-        let size = unsafe { out(size) }?;
+    let call = native!(hipMemPtrGetInfo(ptr, size));
+    entry(call, move |gpu| {
+        let size = out(size)?;
         size.write(if ptr.is_null() { 0 } else { known(gpu, ptr)?.size });
         Ok(())
     })
@@ -448,8 +433,8 @@ pub unsafe extern "C" fn hipMemAdvise(
     advice: hipMemoryAdvise,
     device: c_int,
 ) -> hipError_t {
-    native!(hipMemAdvise(dev_ptr, count, advice, device));
-    entry(move |gpu| {
+    let call = native!(hipMemAdvise(dev_ptr, count, advice, device));
+    entry(call, move |gpu| {
         let address = range(dev_ptr, count)?;
         let read_mostly = [hipMemAdviseSetReadMostly, hipMemAdviseUnsetReadMostly].contains(&advice);
         if !read_mostly && device != hipCpuDeviceId {
@@ -488,8 +473,8 @@ pub unsafe extern "C" fn hipMemPrefetchAsync(
     device: c_int,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
-    entry(move |gpu| {
+    let call = native!(hipMemPrefetchAsync(dev_ptr, count, device, stream));
+    entry(call, move |gpu| {
         let address = range(dev_ptr, count)?;
         if device != hipCpuDeviceId {
             check_device(gpu, device)?;
@@ -519,8 +504,8 @@ pub unsafe extern "C" fn hipMemRangeGetAttribute(
     dev_ptr: *const c_void,
     count: usize,
 ) -> hipError_t {
-    native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
-    entry(move |gpu| {
+    let call = native!(hipMemRangeGetAttribute(data, data_size, attribute, dev_ptr, count));
+    entry(call, move |gpu| {
         let numbers = range_attribute(gpu, data, data_size, attribute, dev_ptr, count)?;
         // SAFETY: the caller gives room for `data_size` bytes.
         unsafe { write_numbers(data, data_size, &numbers, hipInvalidDeviceId) };
@@ -549,8 +534,8 @@ pub unsafe extern "C" fn hipMemRangeGetAttributes(
     dev_ptr: *const c_void,
     count: usize,
 ) -> hipError_t {
-    native!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
-    entry(move |gpu| {
+    let call = native!(hipMemRangeGetAttributes(data, data_sizes, attributes, num_attributes, dev_ptr, count));
+    entry(call, move |gpu| {
         if data.is_null() || data_sizes.is_null() || attributes.is_null() || num_attributes == 0 {
             return invalid("an array is NULL or empty");
         }
@@ -583,10 +568,9 @@ pub unsafe extern "C" fn hipPointerGetAttributes(
     attributes: *mut hipPointerAttribute_t,
     ptr: *const c_void,
 ) -> hipError_t {
-    native_at_level!(hipPointerGetAttributes(attributes, ptr));
-    entry_in_place(|gpu| {
-        // SAFETY: the caller gives a pointer to attributes, or NULL.
-        let attributes = unsafe { out(attributes) }?;
+    let call = native_at_level!(hipPointerGetAttributes(attributes, ptr));
+    entry_in_place(call, |gpu| {
+        let attributes = out(attributes)?;
         attributes.write(attributes_of(level(), ptr, info(gpu, ptr)?)?);
         Ok(())
     })
@@ -610,8 +594,8 @@ pub unsafe extern "C" fn hipPointerGetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native_at_level!(hipPointerGetAttribute(data, attribute, ptr));
-    entry(move |gpu| {
+    let call = native_at_level!(hipPointerGetAttribute(data, attribute, ptr));
+    entry(call, move |gpu| {
         non_null(ptr)?;
         non_null(data)?;
         let value = pointer_attribute(gpu, attribute, ptr, info(gpu, ptr)?.as_ref())?;
@@ -638,8 +622,8 @@ pub unsafe extern "C" fn hipDrvPointerGetAttributes(
     data: *mut *mut c_void,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native_at_level!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
-    entry(move |gpu| {
+    let call = native_at_level!(hipDrvPointerGetAttributes(numAttributes, attributes, data, ptr));
+    entry(call, move |gpu| {
         if numAttributes == 0 || attributes.is_null() || data.is_null() {
             return invalid("an array is NULL or empty");
         }
@@ -679,15 +663,14 @@ pub unsafe extern "C" fn hipPointerSetAttribute(
     attribute: hipPointer_attribute,
     ptr: hipDeviceptr_t,
 ) -> hipError_t {
-    native!(hipPointerSetAttribute(value, attribute, ptr));
-    entry(move |gpu| {
+    let call = native!(hipPointerSetAttribute(value, attribute, ptr));
+    entry(call, move |gpu| {
         let address = non_null(ptr)?;
         non_null(value)?;
         if attribute != HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS {
             return invalid(format!("attribute is {attribute}: only HIP_POINTER_ATTRIBUTE_SYNC_MEMOPS can be set"));
         }
-        // SAFETY: the caller gives a pointer to 32 bits, or NULL.
-        let value: c_uint = unsafe { read(value.cast()) }?;
+        let value: c_uint = read(value.cast())?;
         if value > 1 {
             return invalid(format!("the value is {value}: it must be 0 or 1"));
         }

@@ -20,6 +20,7 @@ mod vmm;
 
 use std::ffi::CStr;
 use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
 
 pub use context::*;
 pub use copy::*;
@@ -37,24 +38,30 @@ pub use stream::*;
 pub use types::*;
 pub use vmm::*;
 
-use crate::backend::Vendor;
-use crate::entry::{self, Dialect, check_device, invalid, non_null};
+use crate::border::arguments::{check_device, invalid, non_null};
+use crate::border::call_log::Call;
+use crate::border::choice;
+use crate::border::entry::{self, Dialect};
+use crate::border::runtime::Runtime;
 use crate::gpu::{Gpu, Kind, Result};
-use crate::native::Runtime;
-use crate::thread::thread_integers;
+use crate::os::thread::thread_integers;
+use crate::os::vendor::{self, Vendor};
 use level::level;
 
 /// AMD's own runtime.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Amd,
-    names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
-    preferred: "libamdhip64.so.6",
+    files: &vendor::AMD,
     start: None,
     end: None,
     count_devices: "hipGetDeviceCount",
     describe: error::name_and_words,
+    has_signed_statuses: false,
+    is_called_by_back_end: true,
+    hint: error::hint,
     decision: OnceLock::new(),
     early: OnceLock::new(),
+    goes_to_hub: AtomicBool::new(false),
 };
 
 /// Whether HIP calls go to AMD's own runtime.
@@ -115,26 +122,32 @@ pub(super) unsafe extern "C" fn refuse() -> hipError_t {
 
 /// Runs the body of an exported function on the back end in use.
 #[inline]
-fn entry(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
-    entry::run::<Hip, _>(body)
+fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> hipError_t {
+    entry::run::<Hip>(call, gpu, &mut body)
+}
+
+/// The back end in use.
+#[inline]
+fn gpu() -> Result<&'static dyn Gpu> {
+    choice::get(&RUNTIME)
 }
 
 /// The same written out in the function itself.
 #[inline]
-fn entry_in_place(body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
-    entry::run_in_place::<Hip, _>(body)
+fn entry_in_place(call: Call, body: impl FnOnce(&'static dyn Gpu) -> Result<()>) -> hipError_t {
+    entry::run_in_place::<Hip>(call, gpu, body)
 }
 
 /// Runs the body of an exported function that needs no back end.
 #[inline]
-fn entry_without_gpu(body: impl FnOnce() -> Result<()>) -> hipError_t {
-    entry::run_without_gpu::<Hip, _>(body)
+fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> hipError_t {
+    entry::run_without_gpu::<Hip>(call, &mut body)
 }
 
-/// Calls the vendor's function and returns, where HIP is native.
+/// Calls the vendor's function and returns, where HIP is native; else gives the call that [`entry`] is to answer.
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::hip::RUNTIME, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::hip::RUNTIME, $name($($argument),*))
     };
 }
 use native;
@@ -142,16 +155,24 @@ use native;
 /// The same for a function that knows objects of AMD's and ours.
 macro_rules! native_unless {
     ($ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::native!(&$crate::api::hip::RUNTIME, unless $ours, $name($($argument),*))
+        $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless $ours, $name($($argument),*))
     };
 }
 use native_unless;
+
+/// The same for a function whose status says whether AMD's own has served it, or the hub is to.
+macro_rules! native_unless_served {
+    (|$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!(&$crate::api::hip::RUNTIME, unless |$status| $ours, $name($($argument),*))
+    };
+}
+use native_unless_served;
 
 /// The same for a function that begins streams, waits for them or ends them: AMD's own does not know of the semaphores for
 /// which they may wait once the program has any of ours.
 macro_rules! native_unless_watched {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        $crate::api::hip::native_unless!($crate::backend::amd::has_semaphores(), $name($($argument),*))
+        $crate::api::hip::native_unless!($crate::share::semaphore::any(), $name($($argument),*))
     };
 }
 use native_unless_watched;
@@ -159,8 +180,12 @@ use native_unless_watched;
 /// The same for a function in which levels differ: AMD's own answers callers of its level.
 macro_rules! native_at_level {
     ($name:ident($($argument:expr),* $(,)?)) => {
-        if $crate::api::hip::level::other_level().is_none() {
-            $crate::api::hip::native!($name($($argument),*));
+        $crate::api::hip::native_at_level!(unless false, $name($($argument),*))
+    };
+    (unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        match $crate::api::hip::level::other_level() {
+            None => $crate::api::hip::native_unless!($ours, $name($($argument),*)),
+            Some(_) => $crate::border::call_log::Call::unlogged(stringify!($name)),
         }
     };
 }
@@ -168,8 +193,8 @@ use native_at_level;
 
 /// The exported function of a name.
 fn exported(name: &CStr) -> Option<*const ()> {
-    let place = exports::NAMES.lines().position(|line| line.as_bytes() == name.to_bytes())?;
-    Some(exports::FUNCTIONS[place].0)
+    let index = exports::FUNCTIONS.binary_search_by_key(&name.to_bytes(), |(name, _)| name.as_bytes()).ok()?;
+    Some(exports::FUNCTIONS[index].1.0)
 }
 
 /// The address of an exported function.

@@ -5,7 +5,7 @@ use std::ffi::{c_int, c_uint, c_void};
 
 use super::types::*;
 use super::{check_device, entry, invalid, native, non_null};
-use crate::entry::out;
+use crate::border::arguments::out;
 use crate::gpu::{Gpu, Kind, Order, PeerAttribute, Place, Result, Shape, Side, Stream, Transfer};
 
 /// Tells whether a device can reach another's memory.
@@ -23,10 +23,9 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
     deviceId: c_int,
     peerDeviceId: c_int,
 ) -> hipError_t {
-    native!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let answer = unsafe { out(canAccessPeer) }?;
+    let call = native!(hipDeviceCanAccessPeer(canAccessPeer, deviceId, peerDeviceId));
+    entry(call, move |gpu| {
+        let answer = out(canAccessPeer)?;
         answer.write(can_access(gpu, deviceId, peerDeviceId)?.into());
         Ok(())
     })
@@ -43,8 +42,8 @@ pub unsafe extern "C" fn hipDeviceCanAccessPeer(
 /// HIP: hipDeviceEnablePeerAccess. CUDA: cudaDeviceEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c_uint) -> hipError_t {
-    native!(hipDeviceEnablePeerAccess(peerDeviceId, flags));
-    entry(move |gpu| {
+    let call = native!(hipDeviceEnablePeerAccess(peerDeviceId, flags));
+    entry(call, move |gpu| {
         if flags != 0 {
             return invalid(format!("flags is {flags}: it must be 0"));
         }
@@ -63,8 +62,8 @@ pub unsafe extern "C" fn hipDeviceEnablePeerAccess(peerDeviceId: c_int, flags: c
 /// HIP: hipDeviceDisablePeerAccess. CUDA: cudaDeviceDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceDisablePeerAccess(peerDeviceId: c_int) -> hipError_t {
-    native!(hipDeviceDisablePeerAccess(peerDeviceId));
-    entry(move |gpu| {
+    let call = native!(hipDeviceDisablePeerAccess(peerDeviceId));
+    entry(call, move |gpu| {
         check_reachable(gpu, peerDeviceId)?;
         gpu.disable_peer(peerDeviceId)
     })
@@ -88,10 +87,9 @@ pub unsafe extern "C" fn hipDeviceGetP2PAttribute(
     srcDevice: c_int,
     dstDevice: c_int,
 ) -> hipError_t {
-    native!(hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let value = unsafe { out(value) }?;
+    let call = native!(hipDeviceGetP2PAttribute(value, attr, srcDevice, dstDevice));
+    entry(call, move |gpu| {
+        let value = out(value)?;
         if srcDevice == dstDevice {
             return Err(Kind::InvalidDevice.because("the two devices are the same"));
         }
@@ -127,10 +125,9 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
     linktype: *mut u32,
     hopcount: *mut u32,
 ) -> hipError_t {
-    native!(hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount));
-    entry(move |gpu| {
-        // SAFETY: the caller gives pointers to integers, or NULL.
-        let (kind, hops) = unsafe { (out(linktype)?, out(hopcount)?) };
+    let call = native!(hipExtGetLinkTypeAndHopCount(device1, device2, linktype, hopcount));
+    entry(call, move |gpu| {
+        let (kind, hops) = (out(linktype)?, out(hopcount)?);
         if device1 == device2 || device1 < 0 || device2 < 0 {
             return invalid(format!("devices {device1} and {device2} are not two devices"));
         }
@@ -151,8 +148,8 @@ pub unsafe extern "C" fn hipExtGetLinkTypeAndHopCount(
 /// HIP: hipCtxEnablePeerAccess. CUDA: cuCtxEnablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxEnablePeerAccess(peerCtx: hipCtx_t, flags: c_uint) -> hipError_t {
-    native!(hipCtxEnablePeerAccess(peerCtx, flags));
-    entry(move |_| Ok(()))
+    let call = native!(hipCtxEnablePeerAccess(peerCtx, flags));
+    entry(call, move |_| Ok(()))
 }
 
 /// Does nothing, as AMD's runtime: peer access belongs to devices.
@@ -162,8 +159,8 @@ pub unsafe extern "C" fn hipCtxEnablePeerAccess(peerCtx: hipCtx_t, flags: c_uint
 /// HIP: hipCtxDisablePeerAccess. CUDA: cuCtxDisablePeerAccess.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipCtxDisablePeerAccess(peerCtx: hipCtx_t) -> hipError_t {
-    native!(hipCtxDisablePeerAccess(peerCtx));
-    entry(move |_| Ok(()))
+    let call = native!(hipCtxDisablePeerAccess(peerCtx));
+    entry(call, move |_| Ok(()))
 }
 
 /// Copies from one device's memory to another's. Done when the call returns.
@@ -186,8 +183,8 @@ pub unsafe extern "C" fn hipMemcpyPeer(
     srcDeviceId: c_int,
     sizeBytes: usize,
 ) -> hipError_t {
-    native!(hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes));
-    entry(move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, Order::Now(Stream::NULL)))
+    let call = native!(hipMemcpyPeer(dst, dstDeviceId, src, srcDeviceId, sizeBytes));
+    entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDeviceId), sizeBytes, Order::Now(Stream::NULL)))
 }
 
 /// Queues a copy from one device's memory to another's.
@@ -211,8 +208,8 @@ pub unsafe extern "C" fn hipMemcpyPeerAsync(
     sizeBytes: usize,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
-    entry(move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
+    let call = native!(hipMemcpyPeerAsync(dst, dstDeviceId, src, srcDevice, sizeBytes, stream));
+    entry(call, move |gpu| copy(gpu, (dst, dstDeviceId), (src, srcDevice), sizeBytes, Order::Queued(stream.into())))
 }
 
 fn copy(

@@ -7,7 +7,7 @@ use std::ptr;
 use super::types::*;
 use super::vmm::{access, descriptors_only, device, handle_types, pinned, write_access};
 use super::{check_device, entry, invalid, native, non_null};
-use crate::entry::{descriptor, no_flags, out, read, write_shareable};
+use crate::border::arguments::{descriptor, no_flags, out, read, write_shareable};
 use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolProperties, Result};
 
 /// Allocates device memory in a stream's order, from the current device's default pool.
@@ -24,10 +24,9 @@ use crate::gpu::{Error, Gpu, HandleTypes, Kind, Location, Pool, PoolAttribute, P
 /// HIP: hipMallocAsync. CUDA: cudaMallocAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, stream: hipStream_t) -> hipError_t {
-    native!(hipMallocAsync(dev_ptr, size, stream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(dev_ptr) }?;
+    let call = native!(hipMallocAsync(dev_ptr, size, stream));
+    entry(call, move |gpu| {
+        let address = out(dev_ptr)?;
         if size == 0 {
             address.write(ptr::null_mut());
         } else {
@@ -48,8 +47,8 @@ pub unsafe extern "C" fn hipMallocAsync(dev_ptr: *mut *mut c_void, size: usize, 
 /// HIP: hipFreeAsync. CUDA: cudaFreeAsync.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipFreeAsync(dev_ptr: *mut c_void, stream: hipStream_t) -> hipError_t {
-    native!(hipFreeAsync(dev_ptr, stream));
-    entry(move |gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
+    let call = native!(hipFreeAsync(dev_ptr, stream));
+    entry(call, move |gpu| gpu.free_queued(non_null(dev_ptr)?, stream.into()))
 }
 
 /// Allocates device memory in a stream's order, from a pool that the caller chose.
@@ -70,10 +69,9 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
     mem_pool: hipMemPool_t,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(dev_ptr) }?;
+    let call = native!(hipMallocFromPoolAsync(dev_ptr, size, mem_pool, stream));
+    entry(call, move |gpu| {
+        let address = out(dev_ptr)?;
         let pool = existing(mem_pool)?;
         if size == 0 {
             address.write(ptr::null_mut());
@@ -94,10 +92,9 @@ pub unsafe extern "C" fn hipMallocFromPoolAsync(
 /// HIP: hipDeviceGetDefaultMemPool. CUDA: cuDeviceGetDefaultMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
-    native!(hipDeviceGetDefaultMemPool(mem_pool, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(mem_pool) }?;
+    let call = native!(hipDeviceGetDefaultMemPool(mem_pool, device));
+    entry(call, move |gpu| {
+        let pool = out(mem_pool)?;
         check_device(gpu, device)?;
         pool.write(gpu.default_pool(device)?.as_ptr());
         Ok(())
@@ -114,10 +111,9 @@ pub unsafe extern "C" fn hipDeviceGetDefaultMemPool(mem_pool: *mut hipMemPool_t,
 /// HIP: hipDeviceGetMemPool. CUDA: cuDeviceGetMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device: c_int) -> hipError_t {
-    native!(hipDeviceGetMemPool(mem_pool, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(mem_pool) }?;
+    let call = native!(hipDeviceGetMemPool(mem_pool, device));
+    entry(call, move |gpu| {
+        let pool = out(mem_pool)?;
         check_device(gpu, device)?;
         pool.write(gpu.device_pool(device)?.as_ptr());
         Ok(())
@@ -134,8 +130,8 @@ pub unsafe extern "C" fn hipDeviceGetMemPool(mem_pool: *mut hipMemPool_t, device
 /// HIP: hipDeviceSetMemPool. CUDA: cuDeviceSetMemPool.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipDeviceSetMemPool(device: c_int, mem_pool: hipMemPool_t) -> hipError_t {
-    native!(hipDeviceSetMemPool(device, mem_pool));
-    entry(move |gpu| {
+    let call = native!(hipDeviceSetMemPool(device, mem_pool));
+    entry(call, move |gpu| {
         check_device(gpu, device)?;
         gpu.set_device_pool(device, existing(mem_pool)?)
     })
@@ -156,10 +152,9 @@ pub unsafe extern "C" fn hipMemPoolCreate(
     mem_pool: *mut hipMemPool_t,
     pool_props: *const hipMemPoolProps,
 ) -> hipError_t {
-    native!(hipMemPoolCreate(mem_pool, pool_props));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (pool, wanted) = unsafe { (out(mem_pool)?, read(pool_props)?) };
+    let call = native!(hipMemPoolCreate(mem_pool, pool_props));
+    entry(call, move |gpu| {
+        let (pool, wanted) = (out(mem_pool)?, read(pool_props)?);
         pinned(wanted.allocType)?;
         let location = device(gpu, &wanted.location)?;
         let handle_types = handle_types(wanted.handleTypes)?;
@@ -178,8 +173,8 @@ pub unsafe extern "C" fn hipMemPoolCreate(
 /// HIP: hipMemPoolDestroy. CUDA: cuMemPoolDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t {
-    native!(hipMemPoolDestroy(mem_pool));
-    entry(move |gpu| gpu.destroy_pool(existing(mem_pool)?))
+    let call = native!(hipMemPoolDestroy(mem_pool));
+    entry(call, move |gpu| gpu.destroy_pool(existing(mem_pool)?))
 }
 
 /// Returns memory that a pool does not use to the system.
@@ -192,8 +187,8 @@ pub unsafe extern "C" fn hipMemPoolDestroy(mem_pool: hipMemPool_t) -> hipError_t
 /// HIP: hipMemPoolTrimTo. CUDA: cuMemPoolTrimTo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemPoolTrimTo(mem_pool: hipMemPool_t, min_bytes_to_hold: usize) -> hipError_t {
-    native!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
-    entry(move |gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
+    let call = native!(hipMemPoolTrimTo(mem_pool, min_bytes_to_hold));
+    entry(call, move |gpu| gpu.trim_pool(existing(mem_pool)?, min_bytes_to_hold))
 }
 
 /// Sets an attribute of a pool.
@@ -211,8 +206,8 @@ pub unsafe extern "C" fn hipMemPoolSetAttribute(
     attr: hipMemPoolAttr,
     value: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemPoolSetAttribute(mem_pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolSetAttribute(mem_pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
         let (attribute, is_int) = attribute(attr)?;
         // SAFETY: the caller gives a value of the attribute's type, or NULL.
@@ -237,8 +232,8 @@ pub unsafe extern "C" fn hipMemPoolGetAttribute(
     attr: hipMemPoolAttr,
     value: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemPoolGetAttribute(mem_pool, attr, value));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolGetAttribute(mem_pool, attr, value));
+    entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
         let (attribute, is_int) = attribute(attr)?;
         if is_int {
@@ -270,8 +265,8 @@ pub unsafe extern "C" fn hipMemPoolSetAccess(
     desc_list: *const hipMemAccessDesc,
     count: usize,
 ) -> hipError_t {
-    native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolSetAccess(mem_pool, desc_list, count));
+    entry(call, move |gpu| {
         let pool = existing(mem_pool)?;
         if desc_list.is_null() || !(1..=gpu.device_count()? as usize).contains(&count) {
             return invalid("the list is NULL, empty, or longer than there are devices");
@@ -301,10 +296,9 @@ pub unsafe extern "C" fn hipMemPoolGetAccess(
     mem_pool: hipMemPool_t,
     location: *mut hipMemLocation,
 ) -> hipError_t {
-    native!(hipMemPoolGetAccess(flags, mem_pool, location));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+    let call = native!(hipMemPoolGetAccess(flags, mem_pool, location));
+    entry(call, move |gpu| {
+        let (flags, place) = (out(flags)?, read(location)?);
         let pool = existing(mem_pool)?;
         flags.write(write_access(gpu.pool_access(pool, pool_device(gpu, &place)?)?));
         Ok(())
@@ -329,8 +323,8 @@ pub unsafe extern "C" fn hipMemPoolExportToShareableHandle(
     handle_type: hipMemAllocationHandleType,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
-    entry(move |gpu| {
+    let call = native!(hipMemPoolExportToShareableHandle(shared_handle, mem_pool, handle_type, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let place = unsafe { out(shared_handle.cast::<c_int>()) }?;
         let pool = existing(mem_pool)?;
@@ -361,10 +355,9 @@ pub unsafe extern "C" fn hipMemPoolImportFromShareableHandle(
     handle_type: hipMemAllocationHandleType,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let pool = unsafe { out(mem_pool) }?;
+    let call = native!(hipMemPoolImportFromShareableHandle(mem_pool, shared_handle, handle_type, flags));
+    entry(call, move |gpu| {
+        let pool = out(mem_pool)?;
         no_flags(flags)?;
         descriptors_only(handle_type)?;
         let shared = descriptor(shared_handle)?;
@@ -386,10 +379,9 @@ pub unsafe extern "C" fn hipMemPoolExportPointer(
     export_data: *mut hipMemPoolPtrExportData,
     dev_ptr: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemPoolExportPointer(export_data, dev_ptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let name = unsafe { out(export_data) }?;
+    let call = native!(hipMemPoolExportPointer(export_data, dev_ptr));
+    entry(call, move |gpu| {
+        let name = out(export_data)?;
         let reserved = gpu.export_pool_pointer(non_null(dev_ptr)?).map_err(out_of_memory)?;
         name.write(hipMemPoolPtrExportData { reserved });
         Ok(())
@@ -415,10 +407,9 @@ pub unsafe extern "C" fn hipMemPoolImportPointer(
     mem_pool: hipMemPool_t,
     export_data: *mut hipMemPoolPtrExportData,
 ) -> hipError_t {
-    native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (ptr, name) = unsafe { (out(dev_ptr)?, read(export_data)?) };
+    let call = native!(hipMemPoolImportPointer(dev_ptr, mem_pool, export_data));
+    entry(call, move |gpu| {
+        let (ptr, name) = (out(dev_ptr)?, read(export_data)?);
         let pool = existing(mem_pool)?;
         ptr.write(gpu.import_pool_pointer(pool, &name.reserved).map_err(out_of_memory)?.as_ptr());
         Ok(())

@@ -7,7 +7,7 @@ use std::ptr;
 use super::level::{function, other_level};
 use super::types::*;
 use super::{entry_without_gpu, exported, invalid, native_at_level};
-use crate::entry::{out, text};
+use crate::border::arguments::{out, text};
 
 /// Finds a function by name.
 ///
@@ -32,14 +32,11 @@ pub unsafe extern "C" fn hipGetProcAddress(
     flags: u64,
     symbolStatus: *mut hipDriverProcAddressQueryResult,
 ) -> hipError_t {
-    native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
-    entry_without_gpu(move || {
-        // SAFETY: the caller gives a string, or NULL.
-        let name = unsafe { text(symbol) }?;
-        // SAFETY: the caller gives a pointer to a pointer, or NULL.
-        let address = unsafe { out(pfn) }?;
-        // SAFETY: the caller gives a pointer to a status, or NULL.
-        let status = unsafe { out(symbolStatus) }.ok();
+    let call = native_at_level!(hipGetProcAddress(symbol, pfn, hipVersion, flags, symbolStatus));
+    entry_without_gpu(call, move || {
+        let name = text(symbol)?;
+        let address = out(pfn)?;
+        let status = out(symbolStatus).ok();
         if name.is_empty() {
             return invalid("the name is empty");
         }
@@ -80,7 +77,7 @@ mod tests {
     #[test]
     fn names_are_found() {
         use super::super::exports;
-        assert_eq!(exports::NAMES.lines().count(), exports::FUNCTIONS.len());
+        assert!(exports::FUNCTIONS.is_sorted_by_key(|(name, _)| name));
         assert_eq!(find(c"hipFree", 500), Some(super::super::hipFree as *const ()));
         assert_eq!(find(c"hipFre", 600), None);
     }

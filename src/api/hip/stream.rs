@@ -7,7 +7,7 @@ use std::ffi::{c_int, c_uint, c_void};
 use super::event::existing;
 use super::types::*;
 use super::{entry, invalid, native, native_unless_watched, non_null};
-use crate::entry::{no_flags, out};
+use crate::border::arguments::{no_flags, out};
 use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, UserData, Width};
 
 /// Creates a stream on the current device.
@@ -19,9 +19,8 @@ use crate::gpu::{Attribute, Comparison, Gpu, Kind, Result, Stream, StreamFlags, 
 /// HIP: hipStreamCreate. CUDA: cudaStreamCreate.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t {
-    native_unless_watched!(hipStreamCreate(stream));
-    // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(move |gpu| unsafe { create(gpu, stream, hipStreamDefault, 0) })
+    let call = native_unless_watched!(hipStreamCreate(stream));
+    entry(call, move |gpu| create(gpu, stream, hipStreamDefault, 0))
 }
 
 /// Creates a stream on the current device.
@@ -34,9 +33,8 @@ pub unsafe extern "C" fn hipStreamCreate(stream: *mut hipStream_t) -> hipError_t
 /// HIP: hipStreamCreateWithFlags. CUDA: cudaStreamCreateWithFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamCreateWithFlags(stream: *mut hipStream_t, flags: c_uint) -> hipError_t {
-    native_unless_watched!(hipStreamCreateWithFlags(stream, flags));
-    // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(move |gpu| unsafe { create(gpu, stream, flags, 0) })
+    let call = native_unless_watched!(hipStreamCreateWithFlags(stream, flags));
+    entry(call, move |gpu| create(gpu, stream, flags, 0))
 }
 
 /// Creates a stream on the current device.
@@ -54,9 +52,8 @@ pub unsafe extern "C" fn hipStreamCreateWithPriority(
     flags: c_uint,
     priority: c_int,
 ) -> hipError_t {
-    native_unless_watched!(hipStreamCreateWithPriority(stream, flags, priority));
-    // SAFETY: the caller gives a pointer to a stream, or NULL.
-    entry(move |gpu| unsafe { create(gpu, stream, flags, priority) })
+    let call = native_unless_watched!(hipStreamCreateWithPriority(stream, flags, priority));
+    entry(call, move |gpu| create(gpu, stream, flags, priority))
 }
 
 /// Creates a stream that would use only some of the current device's compute units; it uses all of them, as no runtime
@@ -75,8 +72,8 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
     cuMaskSize: u32,
     cuMask: *const u32,
 ) -> hipError_t {
-    native!(hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask));
-    entry(move |gpu| {
+    let call = native!(hipExtStreamCreateWithCUMask(stream, cuMaskSize, cuMask));
+    entry(call, move |gpu| {
         if stream.is_null() {
             return Err(Kind::InvalidHandle.because("the pointer to the stream is NULL"));
         }
@@ -100,8 +97,8 @@ pub unsafe extern "C" fn hipExtStreamCreateWithCUMask(
 /// HIP: hipExtStreamGetCUMask. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: u32, cuMask: *mut u32) -> hipError_t {
-    native!(hipExtStreamGetCUMask(stream, cuMaskSize, cuMask));
-    entry(move |gpu| {
+    let call = native!(hipExtStreamGetCUMask(stream, cuMaskSize, cuMask));
+    entry(call, move |gpu| {
         if cuMask.is_null() {
             return invalid("the mask is NULL");
         }
@@ -129,8 +126,8 @@ pub unsafe extern "C" fn hipExtStreamGetCUMask(stream: hipStream_t, cuMaskSize: 
 /// HIP: hipStreamDestroy. CUDA: cudaStreamDestroy.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
-    native_unless_watched!(hipStreamDestroy(stream));
-    entry(move |gpu| {
+    let call = native_unless_watched!(hipStreamDestroy(stream));
+    entry(call, move |gpu| {
         let stream = Stream::from(stream);
         if [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD].contains(&stream) {
             return Err(Kind::InvalidHandle.because("a predefined stream cannot be destroyed"));
@@ -149,8 +146,8 @@ pub unsafe extern "C" fn hipStreamDestroy(stream: hipStream_t) -> hipError_t {
 /// HIP: hipStreamQuery. CUDA: cudaStreamQuery.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
-    native_unless_watched!(hipStreamQuery(stream));
-    entry(move |gpu| gpu.query_stream(stream.into()))
+    let call = native_unless_watched!(hipStreamQuery(stream));
+    entry(call, move |gpu| gpu.query_stream(stream.into()))
 }
 
 /// Waits until all work queued on a stream is done.
@@ -162,8 +159,8 @@ pub unsafe extern "C" fn hipStreamQuery(stream: hipStream_t) -> hipError_t {
 /// HIP: hipStreamSynchronize. CUDA: cudaStreamSynchronize.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t {
-    native_unless_watched!(hipStreamSynchronize(stream));
-    entry(move |gpu| gpu.synchronize_stream(stream.into()))
+    let call = native_unless_watched!(hipStreamSynchronize(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(stream.into()))
 }
 
 /// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
@@ -177,8 +174,8 @@ pub unsafe extern "C" fn hipStreamSynchronize(stream: hipStream_t) -> hipError_t
 /// HIP: hipStreamWaitEvent. CUDA: cudaStreamWaitEvent.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamWaitEvent(stream: hipStream_t, event: hipEvent_t, flags: c_uint) -> hipError_t {
-    native!(hipStreamWaitEvent(stream, event, flags));
-    entry(move |gpu| {
+    let call = native!(hipStreamWaitEvent(stream, event, flags));
+    entry(call, move |gpu| {
         no_flags(flags)?;
         gpu.wait_event(stream.into(), existing(event)?)
     })
@@ -204,8 +201,8 @@ pub unsafe extern "C" fn hipStreamWaitValue32(
     flags: c_uint,
     mask: u32,
 ) -> hipError_t {
-    native!(hipStreamWaitValue32(stream, ptr, value, flags, mask));
-    entry(move |gpu| {
+    let call = native!(hipStreamWaitValue32(stream, ptr, value, flags, mask));
+    entry(call, move |gpu| {
         let address = non_null(ptr)?;
         gpu.wait_value(stream.into(), address, Width::Bits32, value.into(), mask.into(), comparison(flags)?)
     })
@@ -231,8 +228,10 @@ pub unsafe extern "C" fn hipStreamWaitValue64(
     flags: c_uint,
     mask: u64,
 ) -> hipError_t {
-    native!(hipStreamWaitValue64(stream, ptr, value, flags, mask));
-    entry(move |gpu| gpu.wait_value(stream.into(), non_null(ptr)?, Width::Bits64, value, mask, comparison(flags)?))
+    let call = native!(hipStreamWaitValue64(stream, ptr, value, flags, mask));
+    entry(call, move |gpu| {
+        gpu.wait_value(stream.into(), non_null(ptr)?, Width::Bits64, value, mask, comparison(flags)?)
+    })
 }
 
 /// Queues a write of a 32-bit value.
@@ -253,8 +252,8 @@ pub unsafe extern "C" fn hipStreamWriteValue32(
     value: u32,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipStreamWriteValue32(stream, ptr, value, flags));
-    entry(move |gpu| {
+    let call = native!(hipStreamWriteValue32(stream, ptr, value, flags));
+    entry(call, move |gpu| {
         no_flags(flags)?;
         gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits32, value.into())
     })
@@ -278,8 +277,8 @@ pub unsafe extern "C" fn hipStreamWriteValue64(
     value: u64,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipStreamWriteValue64(stream, ptr, value, flags));
-    entry(move |gpu| {
+    let call = native!(hipStreamWriteValue64(stream, ptr, value, flags));
+    entry(call, move |gpu| {
         no_flags(flags)?;
         gpu.write_value(stream.into(), non_null(ptr)?, Width::Bits64, value)
     })
@@ -303,8 +302,8 @@ pub unsafe extern "C" fn hipStreamAddCallback(
     userData: *mut c_void,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipStreamAddCallback(stream, callback, userData, flags));
-    entry(move |gpu| {
+    let call = native!(hipStreamAddCallback(stream, callback, userData, flags));
+    entry(call, move |gpu| {
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let stream = Stream::from(stream);
@@ -338,8 +337,8 @@ pub unsafe extern "C" fn hipLaunchHostFunc(
     r#fn: hipHostFn_t,
     userData: *mut c_void,
 ) -> hipError_t {
-    native!(hipLaunchHostFunc(stream, r#fn, userData));
-    entry(move |gpu| {
+    let call = native!(hipLaunchHostFunc(stream, r#fn, userData));
+    entry(call, move |gpu| {
         let Some(function) = r#fn else { return invalid("the function is NULL") };
         let data = UserData(userData);
         gpu.call_host(
@@ -371,8 +370,8 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
     length: usize,
     flags: c_uint,
 ) -> hipError_t {
-    native!(hipStreamAttachMemAsync(stream, dev_ptr, length, flags));
-    entry(move |gpu| {
+    let call = native!(hipStreamAttachMemAsync(stream, dev_ptr, length, flags));
+    entry(call, move |gpu| {
         let address = non_null(dev_ptr)?;
         if ![hipMemAttachGlobal, hipMemAttachHost, hipMemAttachSingle].contains(&flags) {
             return invalid(format!("flags is {flags:#x}: it must be one of the hipMemAttach flags"));
@@ -394,10 +393,9 @@ pub unsafe extern "C" fn hipStreamAttachMemAsync(
 /// HIP: hipStreamGetFlags. CUDA: cudaStreamGetFlags.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_uint) -> hipError_t {
-    native!(hipStreamGetFlags(stream, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an integer, or NULL.
-        let flags = unsafe { out(flags) }?;
+    let call = native!(hipStreamGetFlags(stream, flags));
+    entry(call, move |gpu| {
+        let flags = out(flags)?;
         if stream.is_null() {
             return invalid("the stream is NULL");
         }
@@ -417,10 +415,9 @@ pub unsafe extern "C" fn hipStreamGetFlags(stream: hipStream_t, flags: *mut c_ui
 /// HIP: hipStreamGetPriority. CUDA: cudaStreamGetPriority.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mut c_int) -> hipError_t {
-    native!(hipStreamGetPriority(stream, priority));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to an int, or NULL.
-        let priority = unsafe { out(priority) }?;
+    let call = native!(hipStreamGetPriority(stream, priority));
+    entry(call, move |gpu| {
+        let priority = out(priority)?;
         priority.write(if stream.is_null() { 0 } else { gpu.stream_priority(stream.into())? });
         Ok(())
     })
@@ -436,10 +433,9 @@ pub unsafe extern "C" fn hipStreamGetPriority(stream: hipStream_t, priority: *mu
 /// HIP: hipStreamGetDevice. CUDA: cuStreamGetDevice.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hipDevice_t) -> hipError_t {
-    native!(hipStreamGetDevice(stream, device));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a device, or NULL.
-        let device = unsafe { out(device) }?;
+    let call = native!(hipStreamGetDevice(stream, device));
+    entry(call, move |gpu| {
+        let device = out(device)?;
         device.write(gpu.stream_device(stream.into())?);
         Ok(())
     })
@@ -452,9 +448,9 @@ pub unsafe extern "C" fn hipStreamGetDevice(stream: hipStream_t, device: *mut hi
 /// HIP: hipGetStreamDeviceId. CUDA: none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipGetStreamDeviceId(stream: hipStream_t) -> c_int {
-    native!(hipGetStreamDeviceId(stream));
+    let call = native!(hipGetStreamDeviceId(stream));
     let mut device = -1;
-    entry(|gpu| {
+    entry(call, |gpu| {
         device = gpu.stream_device(stream.into())?;
         Ok(())
     });
@@ -474,10 +470,9 @@ pub unsafe extern "C" fn hipStreamIsCapturing(
     stream: hipStream_t,
     pCaptureStatus: *mut hipStreamCaptureStatus,
 ) -> hipError_t {
-    native!(hipStreamIsCapturing(stream, pCaptureStatus));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a pointer to a status, or NULL.
-        let status = unsafe { out(pCaptureStatus) }?;
+    let call = native!(hipStreamIsCapturing(stream, pCaptureStatus));
+    entry(call, move |gpu| {
+        let status = out(pCaptureStatus)?;
         gpu.stream_device(stream.into())?;
         status.write(hipStreamCaptureStatusNone);
         Ok(())

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::types::*;
 use super::{entry, invalid, native, non_null};
-use crate::entry::{descriptor, no_flags, not_empty, out, read, write_shareable};
+use crate::border::arguments::{descriptor, no_flags, not_empty, out, read, write_shareable};
 use crate::gpu::{Access, Address, Gpu, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable};
 
 /// Tells what sizes and addresses of physical memory must be multiples of.
@@ -24,10 +24,9 @@ pub unsafe extern "C" fn hipMemGetAllocationGranularity(
     prop: *const hipMemAllocationProp,
     option: hipMemAllocationGranularity_flags,
 ) -> hipError_t {
-    native!(hipMemGetAllocationGranularity(granularity, prop, option));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (granularity, prop) = unsafe { (out(granularity)?, read(prop)?) };
+    let call = native!(hipMemGetAllocationGranularity(granularity, prop, option));
+    entry(call, move |gpu| {
+        let (granularity, prop) = (out(granularity)?, read(prop)?);
         if option > hipMemAllocationGranularityRecommended {
             return invalid(format!("option is {option}: there is no such option"));
         }
@@ -55,10 +54,9 @@ pub unsafe extern "C" fn hipMemCreate(
     prop: *const hipMemAllocationProp,
     flags: c_ulonglong,
 ) -> hipError_t {
-    native!(hipMemCreate(handle, size, prop, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (handle, prop) = unsafe { (out(handle)?, read(prop)?) };
+    let call = native!(hipMemCreate(handle, size, prop, flags));
+    entry(call, move |gpu| {
+        let (handle, prop) = (out(handle)?, read(prop)?);
         not_empty(size)?;
         no_flags(flags)?;
         let properties = properties(gpu, &prop)?;
@@ -76,8 +74,8 @@ pub unsafe extern "C" fn hipMemCreate(
 /// HIP: hipMemRelease. CUDA: cuMemRelease.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemRelease(handle: hipMemGenericAllocationHandle_t) -> hipError_t {
-    native!(hipMemRelease(handle));
-    entry(move |gpu| gpu.release_physical(physical(handle)?))
+    let call = native!(hipMemRelease(handle));
+    entry(call, move |gpu| gpu.release_physical(physical(handle)?))
 }
 
 /// Finds the physical memory that is mapped at an address, and takes a reference to it.
@@ -93,10 +91,9 @@ pub unsafe extern "C" fn hipMemRetainAllocationHandle(
     handle: *mut hipMemGenericAllocationHandle_t,
     addr: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemRetainAllocationHandle(handle, addr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(hipMemRetainAllocationHandle(handle, addr));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         handle.write(gpu.retain_physical(non_null(addr)?)?.as_ptr());
         Ok(())
     })
@@ -115,10 +112,9 @@ pub unsafe extern "C" fn hipMemGetAllocationPropertiesFromHandle(
     prop: *mut hipMemAllocationProp,
     handle: hipMemGenericAllocationHandle_t,
 ) -> hipError_t {
-    native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let prop = unsafe { out(prop) }?;
+    let call = native!(hipMemGetAllocationPropertiesFromHandle(prop, handle));
+    entry(call, move |gpu| {
+        let prop = out(prop)?;
         let known = gpu.physical_properties(physical(handle)?)?;
         let Location::Device(id) = known.location else {
             return Err(Kind::Unsupported.because("the memory is on the host, for which HIP 6 has no word"));
@@ -156,8 +152,8 @@ pub unsafe extern "C" fn hipMemExportToShareableHandle(
     handleType: hipMemAllocationHandleType,
     flags: c_ulonglong,
 ) -> hipError_t {
-    native!(hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
-    entry(move |gpu| {
+    let call = native!(hipMemExportToShareableHandle(shareableHandle, handle, handleType, flags));
+    entry(call, move |gpu| {
         // SAFETY: the caller gives room for the handle, or NULL.
         let place = unsafe { out(shareableHandle.cast::<c_int>()) }?;
         no_flags(flags)?;
@@ -185,10 +181,9 @@ pub unsafe extern "C" fn hipMemImportFromShareableHandle(
     osHandle: *mut c_void,
     shHandleType: hipMemAllocationHandleType,
 ) -> hipError_t {
-    native!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let handle = unsafe { out(handle) }?;
+    let call = native!(hipMemImportFromShareableHandle(handle, osHandle, shHandleType));
+    entry(call, move |gpu| {
+        let handle = out(handle)?;
         descriptors_only(shHandleType)?;
         // SAFETY: the caller gives a descriptor or a pointer to one, or NULL.
         let shared = unsafe { descriptor_here_or_there(osHandle) }?;
@@ -216,10 +211,9 @@ pub unsafe extern "C" fn hipMemAddressReserve(
     addr: *mut c_void,
     flags: c_ulonglong,
 ) -> hipError_t {
-    native!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
-    entry(move |gpu| {
-        // SAFETY: the caller gives a valid pointer, or NULL.
-        let ptr = unsafe { out(ptr) }?;
+    let call = native!(hipMemAddressReserve(ptr, size, alignment, addr, flags));
+    entry(call, move |gpu| {
+        let ptr = out(ptr)?;
         no_flags(flags)?;
         let reserved = not_empty(size).and_then(|()| gpu.reserve_addresses(size, alignment, Address(addr.addr())));
         // HIP says of what cannot be reserved that there is no memory.
@@ -242,8 +236,8 @@ pub unsafe extern "C" fn hipMemAddressReserve(
 /// HIP: hipMemAddressFree. CUDA: cuMemAddressFree.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemAddressFree(devPtr: *mut c_void, size: usize) -> hipError_t {
-    native!(hipMemAddressFree(devPtr, size));
-    entry(move |gpu| {
+    let call = native!(hipMemAddressFree(devPtr, size));
+    entry(call, move |gpu| {
         not_empty(size)?;
         gpu.free_addresses(non_null(devPtr)?, size)
     })
@@ -270,8 +264,8 @@ pub unsafe extern "C" fn hipMemMap(
     handle: hipMemGenericAllocationHandle_t,
     flags: c_ulonglong,
 ) -> hipError_t {
-    native!(hipMemMap(ptr, size, offset, handle, flags));
-    entry(move |gpu| {
+    let call = native!(hipMemMap(ptr, size, offset, handle, flags));
+    entry(call, move |gpu| {
         let (address, memory) = (non_null(ptr)?, physical(handle)?);
         not_empty(size)?;
         no_flags(flags)?;
@@ -297,8 +291,8 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
     count: c_uint,
     stream: hipStream_t,
 ) -> hipError_t {
-    native!(hipMemMapArrayAsync(mapInfoList, count, stream));
-    entry(move |_| {
+    let call = native!(hipMemMapArrayAsync(mapInfoList, count, stream));
+    entry(call, move |_| {
         if mapInfoList.is_null() || count == 0 {
             return invalid("the list is NULL or empty");
         }
@@ -316,8 +310,8 @@ pub unsafe extern "C" fn hipMemMapArrayAsync(
 /// HIP: hipMemUnmap. CUDA: cuMemUnmap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hipMemUnmap(ptr: *mut c_void, size: usize) -> hipError_t {
-    native!(hipMemUnmap(ptr, size));
-    entry(move |gpu| {
+    let call = native!(hipMemUnmap(ptr, size));
+    entry(call, move |gpu| {
         not_empty(size)?;
         gpu.unmap(non_null(ptr)?, size)
     })
@@ -341,8 +335,8 @@ pub unsafe extern "C" fn hipMemSetAccess(
     desc: *const hipMemAccessDesc,
     count: usize,
 ) -> hipError_t {
-    native!(hipMemSetAccess(ptr, size, desc, count));
-    entry(move |gpu| {
+    let call = native!(hipMemSetAccess(ptr, size, desc, count));
+    entry(call, move |gpu| {
         let address = non_null(ptr)?;
         not_empty(size)?;
         if desc.is_null() || count == 0 {
@@ -373,10 +367,9 @@ pub unsafe extern "C" fn hipMemGetAccess(
     location: *const hipMemLocation,
     ptr: *mut c_void,
 ) -> hipError_t {
-    native!(hipMemGetAccess(flags, location, ptr));
-    entry(move |gpu| {
-        // SAFETY: the caller gives valid pointers, or NULL.
-        let (flags, place) = unsafe { (out(flags)?, read(location)?) };
+    let call = native!(hipMemGetAccess(flags, location, ptr));
+    entry(call, move |gpu| {
+        let (flags, place) = (out(flags)?, read(location)?);
         let place = device(gpu, &place)?;
         flags.write(write_access(gpu.access(non_null(ptr)?, place)?).into());
         Ok(())

@@ -6,7 +6,7 @@
 
 use std::ffi::{c_char, c_int, c_uint, c_ulonglong, c_ushort, c_void};
 
-use crate::loader::library;
+use crate::os::loader::library;
 
 /// A status.
 pub type hipError_t = c_int;

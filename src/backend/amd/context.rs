@@ -49,7 +49,7 @@ impl Amd {
         let outcome = work();
         // The work is done or not, whatever becomes of the thread's device.
         if let Err(error) = self.use_device(before) {
-            crate::log::error(format_args!("{error}"));
+            crate::os::logger::error(format_args!("{error}"));
         }
         outcome
     }

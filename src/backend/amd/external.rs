@@ -6,37 +6,34 @@
 
 mod lanes;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::BTreeMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
 
 pub use lanes::Lanes;
 
 use super::calls::{ExternalBuffer, ExternalHandle, ExternalParameters};
 use super::{AMD, Amd, convert, optional};
-use crate::backend::{self, Vendor};
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Address, Attribute, Devices, Error, External, ExternalMemory, HandleTypes, Kind, MemoryDescriptor, MemoryKind,
     PointerInfo, Result, Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream, Streams,
 };
-use crate::map::Map;
+use crate::os::descriptor::{self, Kept};
+use crate::os::thread::Uncancelled;
 use crate::share::contexts::primary;
 use crate::share::semaphore::{self, Imported, Outcome};
-use crate::thread::Uncancelled;
+use crate::share::shareable;
 
 /// The upper 16 bits of a handle of external memory: no address, and no handle of another kind.
 const MEMORY: usize = 0xa6b4 << 48;
-/// Those of a semaphore.
-const SEMAPHORE: usize = 0xa6b5 << 48;
 
 /// What this process has imported, and what of it is mapped.
 #[derive(Default)]
 pub struct Imports {
     made: usize,
-    memory: Map<usize, Memory>,
-    semaphores: Map<usize, (i32, Object)>,
+    memory: BTreeMap<usize, Memory>,
+    semaphores: BTreeMap<usize, (i32, Object)>,
     /// By the first address.
-    buffers: Map<usize, Buffer>,
+    buffers: BTreeMap<usize, Buffer>,
 }
 
 struct Memory {
@@ -69,7 +66,7 @@ enum Object {
 
 /// A copy of the program's descriptor.
 fn keep(number: i32) -> Result<Kept> {
-    Kept::new(descriptor::take(number)?).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
+    Kept::new(shareable::take(number)?).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))
 }
 
 /// InvalidValue where there is less memory, as far as its file tells: a dma-buf's does from Linux 5.3 on.
@@ -153,7 +150,7 @@ impl Amd {
 
     fn destroy_object(&self, object: usize) {
         if let Err(error) = optional!(self, hipDestroyExternalMemory(object)) {
-            crate::log::error(format_args!("external memory is lost: {error}"));
+            crate::os::logger::error(format_args!("external memory is lost: {error}"));
         }
     }
 
@@ -186,25 +183,6 @@ impl Amd {
         };
         values.iter().map(find).collect()
     }
-}
-
-/// Whether a handle is of a semaphore of this library's.
-pub fn is_semaphore(handle: usize) -> bool {
-    handle >> 48 == SEMAPHORE >> 48
-}
-
-/// Whether there was ever a semaphore of this library's.
-static HAS_SEMAPHORES: AtomicBool = AtomicBool::new(false);
-
-/// Whether streams may wait for what HIP does not know, so that calls for them must not go past this back end.
-#[inline]
-pub fn has_semaphores() -> bool {
-    HAS_SEMAPHORES.load(Ordering::Relaxed)
-}
-
-/// Whether this back end is to import a semaphore for a program whose calls go to HIP itself, which has none of its kind.
-pub fn serves_beside_native(descriptor: i32) -> bool {
-    semaphore::is_served(descriptor) && !backend::is_other_than(Vendor::Amd)
 }
 
 /// The back end, which lives as long as the process.
@@ -295,7 +273,7 @@ impl External for Amd {
             if self.attribute(device, Attribute::CanUseStreamWaitValue)? == 0 {
                 return Err(Kind::Unsupported.because("streams of the device cannot wait for a value in memory"));
             }
-            if !HAS_SEMAPHORES.swap(true, Ordering::Relaxed) {
+            if semaphore::serve_beside_native() {
                 log::info!(
                     "libamdhip64 has no semaphores on Linux: eventfds, sync files and timelines are this library's, whose \
                      thread waits for them"
@@ -303,11 +281,16 @@ impl External for Amd {
             }
         }
         let mut imports = self.imports();
-        let handle = SEMAPHORE | imports.serial();
+        let handle = semaphore::handle(imports.serial());
         imports.semaphores.insert(handle, (device, object));
         drop(imports);
         descriptor::close(number);
         Ok(Semaphore(handle))
+    }
+
+    fn serves_beside_native(&self, descriptor: SemaphoreDescriptor) -> bool {
+        let (SemaphoreDescriptor::Binary(number) | SemaphoreDescriptor::Timeline(number)) = descriptor;
+        semaphore::is_served(number)
     }
 
     fn signal_semaphores(&self, signals: &[SemaphoreValue], stream: Stream) -> Result<()> {

@@ -98,7 +98,7 @@ impl Memory for Amd {
         if let Some(get) = self.hip.hipPointerGetAttribute {
             let id = ptr::from_mut(&mut id).cast();
             // SAFETY: the output is valid for the call; the address is only looked up. Where there is no answer it stays 0.
-            crate::native::calling(|| unsafe { get(id, convert::BUFFER_ID, address.0) });
+            crate::os::inside::calling(|| unsafe { get(id, convert::BUFFER_ID, address.0) });
         }
         let found = |pointer: usize| Some(Address(pointer)).filter(|address| !address.is_null());
         let imported = kind == MemoryKind::Device && self.openings.place(base).is_some();

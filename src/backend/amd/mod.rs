@@ -20,8 +20,6 @@ mod pool;
 mod stream;
 mod vmm;
 
-pub use external::{has_semaphores, is_semaphore, serves_beside_native};
-
 use std::ffi::{CStr, c_char, c_int};
 use std::sync::{Mutex, OnceLock};
 
@@ -29,13 +27,11 @@ use calls::{Hip, hipError_t};
 use convert::Level;
 
 use crate::gpu::{Error, Gpu, Kind, Result};
-use crate::loader::Library;
-use crate::native;
+use crate::os::inside;
+use crate::os::loader::Library;
+use crate::os::vendor;
 use crate::share::contexts::Contexts;
 use crate::share::openings::Openings;
-
-/// The library's names, the newest ABI first.
-const NAMES: [&str; 3] = ["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"];
 
 /// The back end's state.
 pub struct Amd {
@@ -62,14 +58,15 @@ pub fn open() -> std::result::Result<&'static Amd, String> {
     if let Some(amd) = AMD.get() {
         return Ok(amd);
     }
-    let (there, others): (Vec<_>, Vec<_>) = NAMES.into_iter().partition(|name| Library::loaded(name).is_some());
+    let (there, others): (Vec<_>, Vec<_>) =
+        vendor::AMD.names.iter().copied().partition(|name| Library::loaded(name).is_some());
     let (mut reasons, mut absent) = (Vec::new(), None);
     for name in there.into_iter().chain(others) {
-        match native::open(name) {
-            Ok(library) => match native::probing(library.name(), || probe(&library)) {
+        match inside::open(name) {
+            Ok(library) => match inside::probing(library.name(), || probe(&library)) {
                 Ok(amd) => {
                     log::info!("{} is HIP {}", library.name(), dotted(amd.version));
-                    native::translate_to(library);
+                    inside::translate_to(library);
                     // Another thread may have been faster; both are the same.
                     return Ok(AMD.get_or_init(|| amd));
                 }
@@ -81,7 +78,7 @@ pub fn open() -> std::result::Result<&'static Amd, String> {
         }
     }
     Err(match absent {
-        Some(why) if reasons.is_empty() => format!("none of {} can be loaded ({why})", NAMES.join(", ")),
+        Some(why) if reasons.is_empty() => format!("none of {} can be loaded ({why})", vendor::AMD.names.join(", ")),
         _ => reasons.join("; "),
     })
 }
@@ -131,7 +128,7 @@ impl Gpu for Amd {
 /// gave for the runtime.
 macro_rules! status {
     ($amd:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::calling(|| {
+        $crate::os::inside::calling(|| {
             // SAFETY: the prototype is HIP's. Outputs are borrowed for the call; handles were checked as far as anyone
             // but HIP can; memory was promised by the caller of the hub.
             unsafe { ($amd.hip.$name)($($argument),*) }
@@ -152,7 +149,7 @@ macro_rules! optional {
         match $amd.hip.$name {
             Some(function) => {
                 // SAFETY: as for `status!`.
-                let status = $crate::native::calling(|| unsafe { function($($argument),*) });
+                let status = $crate::os::inside::calling(|| unsafe { function($($argument),*) });
                 $amd.check(stringify!($name), status)
             }
             None => Err($amd.absent(stringify!($name))),
@@ -193,7 +190,7 @@ impl Amd {
 fn words(hip: &Hip, status: hipError_t) -> String {
     let ask = |function: unsafe extern "C" fn(hipError_t) -> *const c_char| {
         // SAFETY: the text, where there is one, is a constant of the library.
-        native::calling(|| unsafe {
+        inside::calling(|| unsafe {
             let text = function(status);
             if text.is_null() { String::new() } else { CStr::from_ptr(text).to_string_lossy().into_owned() }
         })

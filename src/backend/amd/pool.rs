@@ -4,6 +4,7 @@
 //! HIP follows the pointer that it is given for a pool, lets the default pools be destroyed up to HIP 6, and names any
 //! allocation as if it were a pool's. So pools are known here, and what was allocated from those that can be exported.
 
+use std::collections::BTreeMap;
 use std::ffi::c_int;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::ptr;
@@ -12,25 +13,24 @@ use std::sync::{MutexGuard, PoisonError};
 use super::calls::Handle;
 use super::{Amd, convert, optional};
 use crate::backend::refuse_host_handle;
-use crate::descriptor;
 use crate::gpu::{
     Access, Address, HandleTypes, Kind, Location, MemoryKind, PointerInfo, Pool, PoolAttribute, PoolPointer,
     PoolProperties, Pools, Result, Shareable, Stream, Streams,
 };
-use crate::map::Map;
-use crate::share::shareable::{Exported, imported};
-use crate::thread::Uncancelled;
+use crate::os::descriptor;
+use crate::os::thread::Uncancelled;
+use crate::share::shareable::{self, Exported, imported};
 
 /// The pools of this process, and what is shared of their memory.
 #[derive(Default)]
 pub struct Known {
-    pools: Map<usize, OnePool>,
+    pools: BTreeMap<usize, OnePool>,
     /// The exportable pools that the program has made a device's, by device.
-    chosen: Map<i32, usize>,
+    chosen: BTreeMap<i32, usize>,
     /// Allocations from exportable pools, and imported ones, by their first address.
-    allocations: Map<usize, Allocation>,
+    allocations: BTreeMap<usize, Allocation>,
     /// Imported allocations by pool and name: one that is imported again has the same address.
-    names: Map<(usize, PoolPointer), usize>,
+    names: BTreeMap<(usize, PoolPointer), usize>,
 }
 
 #[derive(Clone, Copy)]
@@ -287,7 +287,7 @@ impl Pools for Amd {
         optional!(self, hipMemPoolExportToShareableHandle(handle, pool.0, handle_type.bits(), 0))?;
         match exported.read(handle_type) {
             // HIP keeps its descriptor, and gives the same one each time.
-            Shareable::Descriptor(descriptor) => descriptor::give(descriptor).map(Shareable::Descriptor),
+            Shareable::Descriptor(descriptor) => Ok(Shareable::Descriptor(descriptor::give(descriptor)?)),
             other => Ok(other),
         }
     }
@@ -297,7 +297,7 @@ impl Pools for Amd {
             return Err(Kind::Unsupported.because("HIP imports pools by descriptors only"));
         };
         let _uncancelled = Uncancelled::new();
-        let own = descriptor::take(descriptor)?;
+        let own = shareable::take(descriptor)?;
         let refused = |why: String| Kind::DescriptorRefused.because(why);
         if !can_be_pool(&own) {
             return Err(refused(format!("file descriptor {descriptor} is not a pool of HIP's")));

@@ -9,14 +9,14 @@ use super::{Amd, call, convert, optional};
 use crate::gpu::{
     Address, Callback, Comparison, Event, HostFunction, Kind, Result, Stream, StreamFlags, Streams, Width,
 };
-use crate::native;
+use crate::os::inside;
 
 /// What HIP calls for [`Streams::call_host`].
 unsafe extern "C" fn run_function(data: *mut c_void) {
     // SAFETY: `data` came from `Box::into_raw` of this type, and HIP calls at most once.
     let function = unsafe { Box::from_raw(data.cast::<HostFunction>()) };
     // The hook has logged a panic; there is nobody to tell.
-    _ = native::called_back(|| catch_unwind(AssertUnwindSafe(function)));
+    _ = inside::called_back(|| catch_unwind(AssertUnwindSafe(function)));
 }
 
 /// What HIP calls for [`Streams::add_callback`].
@@ -24,7 +24,7 @@ unsafe extern "C" fn run_callback(_stream: hipStream_t, status: hipError_t, data
     // SAFETY: as above.
     let callback = unsafe { Box::from_raw(data.cast::<Callback>()) };
     let outcome = if status == convert::SUCCESS { Ok(()) } else { Err(convert::kind(status)) };
-    _ = native::called_back(|| catch_unwind(AssertUnwindSafe(|| callback(outcome))));
+    _ = inside::called_back(|| catch_unwind(AssertUnwindSafe(|| callback(outcome))));
 }
 
 impl Amd {
@@ -148,7 +148,7 @@ impl Streams for Amd {
         match (self.hip.hipStreamGetDevice, self.hip.hipGetStreamDeviceId) {
             (None, Some(get)) => {
                 // SAFETY: the stream was checked as far as anyone but HIP can.
-                device = native::calling(|| unsafe { get(stream) });
+                device = inside::calling(|| unsafe { get(stream) });
                 if self.known(device).is_err() {
                     return Err(Kind::InvalidHandle.because(format!("hipGetStreamDeviceId answered {device}")));
                 }

@@ -6,6 +6,7 @@
 //! library is known here: HIP is asked about nothing else, and gets memory back when its last reference and its last
 //! mapping are gone.
 
+use std::collections::BTreeMap;
 use std::ffi::{c_int, c_void};
 use std::sync::{MutexGuard, PoisonError};
 use std::{io, ptr};
@@ -13,22 +14,21 @@ use std::{io, ptr};
 use super::calls::PhysicalProperties as Asked;
 use super::convert::{self, Passed};
 use super::{Amd, optional};
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, MemoryKind, Physical, PhysicalProperties, PointerInfo, Result,
     Shareable, VirtualMemory,
 };
-use crate::map::Map;
-use crate::share::shareable::{Exported, imported};
-use crate::thread::Uncancelled;
+use crate::os::descriptor::{self, Kept};
+use crate::os::thread::Uncancelled;
+use crate::share::shareable::{self, Exported, imported};
 
 /// All physical memory, reservations and mappings of this process.
 #[derive(Default)]
 pub struct Space {
-    physical: Map<usize, Held>,
+    physical: BTreeMap<usize, Held>,
     /// Bytes, by the first address.
-    reservations: Map<usize, usize>,
-    mappings: Map<usize, Mapping>,
+    reservations: BTreeMap<usize, usize>,
+    mappings: BTreeMap<usize, Mapping>,
     mapped_ever: u64,
 }
 
@@ -220,7 +220,7 @@ impl Amd {
         if let Some(memory) = memory
             && let Err(error) = optional!(self, hipMemRelease(memory))
         {
-            crate::log::error(format_args!("physical memory is lost: {error}"));
+            crate::os::logger::error(format_args!("physical memory is lost: {error}"));
         }
     }
 
@@ -361,7 +361,7 @@ impl VirtualMemory for Amd {
         let Shareable::Descriptor(descriptor) = exported else { return Ok(exported) };
         match self.keeps_descriptors(memory, descriptor) {
             Ok(false) => Ok(exported),
-            Ok(true) => descriptor::give(descriptor).map(Shareable::Descriptor),
+            Ok(true) => Ok(Shareable::Descriptor(descriptor::give(descriptor)?)),
             Err(error) => {
                 close(&exported);
                 Err(error)
@@ -374,7 +374,7 @@ impl VirtualMemory for Amd {
         let device = self.device()?;
         let (memory, descriptor) = match handle {
             Shareable::Descriptor(descriptor) => {
-                let own = descriptor::take(*descriptor)?;
+                let own = shareable::take(*descriptor)?;
                 let kept = Kept::new(own).map_err(|error| Kind::DescriptorRefused.because(error.to_string()))?;
                 (self.import_descriptor(kept.descriptor()?)?, Some(kept))
             }

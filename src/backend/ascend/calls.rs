@@ -6,7 +6,7 @@
 
 use std::ffi::{c_char, c_int};
 
-use crate::loader::library;
+use crate::os::loader::library;
 
 /// A status.
 pub type aclError = c_int;

@@ -99,7 +99,7 @@ impl Ascend {
         let outcome = work();
         self.back_to(before);
         if let Err(error) = call!(self, aclrtResetDevice(device)) {
-            crate::log::error(format_args!("{error}"));
+            crate::os::logger::error(format_args!("{error}"));
         }
         outcome
     }
@@ -108,7 +108,7 @@ impl Ascend {
     /// of that; where it fails, the thread sets its device again before the next.
     pub(super) fn back_to(&self, context: aclrtContext) {
         if let Err(error) = call!(self, aclrtSetCurrentContext(context)) {
-            crate::log::error(format_args!("{error}"));
+            crate::os::logger::error(format_args!("{error}"));
             SEEN.set(self.resets.load(Ordering::Acquire).wrapping_sub(1));
         }
     }

@@ -6,7 +6,7 @@ use std::ffi::CStr;
 use super::calls::Uuid;
 use super::{Ascend, call, locked, optional};
 use crate::gpu::{Attribute, Devices, Kind, Memory, PciAddress, Result};
-use crate::native;
+use crate::os::inside;
 
 impl Ascend {
     /// The driver's number of a device: the program's counts only those that it is let see.
@@ -38,7 +38,7 @@ impl Devices for Ascend {
         self.known(device)?;
         let Some(ask) = self.acl.aclrtGetSocName else { return Err(self.absent("aclrtGetSocName")) };
         // SAFETY: it has no arguments.
-        let name = native::calling(|| unsafe { ask() });
+        let name = inside::calling(|| unsafe { ask() });
         if name.is_null() {
             return Err(Kind::Unsupported.because("aclrtGetSocName answered NULL"));
         }

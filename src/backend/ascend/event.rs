@@ -2,15 +2,15 @@
 //! Events. AscendCL waits for ever for one that was never recorded, and says of it that it is not complete: whether it
 //! was is kept here, of the events of this process.
 
+use std::collections::BTreeMap;
 use std::ffi::c_int;
 
 use super::calls::{aclrtEvent, aclrtStream};
 use super::{Ascend, call, convert, locked, optional};
 use crate::gpu::{Event, EventFlags, Events, Kind, Order, Result, Stream};
-use crate::map::Map;
 
 /// The events that were created or opened here.
-pub type Known = Map<aclrtEvent, State>;
+pub type Known = BTreeMap<aclrtEvent, State>;
 
 /// What AscendCL does not tell of an event.
 #[derive(Default)]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Allocation, and what a pointer points to: AscendCL tells that of late, and in part, so what was allocated here is kept.
 
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use super::calls::PtrAttributes;
@@ -9,7 +10,6 @@ use crate::gpu::{
     Address, Error, HandleTypes, HostFlags, IpcHandle, Kind, Memory, MemoryKind, PhysicalProperties, PointerInfo,
     Result,
 };
-use crate::map::Map;
 use crate::share::contexts::primary;
 
 /// Memory that this library knows.
@@ -46,7 +46,7 @@ pub struct Blocks(Mutex<Table>);
 
 #[derive(Default)]
 struct Table {
-    live: Map<usize, Block>,
+    live: BTreeMap<usize, Block>,
     made: u64,
 }
 

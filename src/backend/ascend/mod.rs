@@ -30,12 +30,10 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use calls::{Acl, aclError};
 
 use crate::gpu::{Error, Gpu, Kind, Result};
-use crate::loader::{self, Library};
-use crate::native;
+use crate::os::inside;
+use crate::os::loader::Library;
+use crate::os::vendor;
 use crate::share::contexts::Contexts;
-
-/// The library's names, the newer first.
-const NAMES: [&str; 2] = ["libacl_rt.so", "libascendcl.so"];
 
 /// The back end's state.
 pub struct Ascend {
@@ -60,53 +58,24 @@ pub fn open() -> std::result::Result<&'static Ascend, String> {
     if let Some(ascend) = ASCEND.get() {
         return Ok(ascend);
     }
-    let library = library()?;
+    let library = inside::find(&vendor::ASCEND)?;
     let name = library.name();
-    let ascend = native::probing(name, || probe(&library)).map_err(|why| format!("{name}: {why}"))?;
+    let ascend = inside::probing(name, || probe(&library)).map_err(|why| format!("{name}: {why}"))?;
     log::info!("{name} is AscendCL {}", ascend.version);
-    native::translate_to(library);
+    inside::translate_to(library);
     // Another thread may have been faster; both are the same.
     Ok(ASCEND.get_or_init(|| ascend))
 }
 
-/// The vendor's library: one that the process has already, since its objects may be in use, or else the first that the
-/// loader finds, or that is in one of the vendor's folders. Stubs, which programs are linked with, have no runtime.
-pub fn library() -> std::result::Result<Library, String> {
-    let mut names = NAMES.to_vec();
-    names.sort_by_key(|name| Library::loaded(name).is_none());
-    for name in NAMES {
-        names.extend(loader::elsewhere(name));
-    }
-    let mut why = None;
-    for name in names {
-        match native::open(name) {
-            Ok(library) => match native::probing(name, || count(&library)) {
-                Ok((convert::STUB, _)) => why = Some(format!("{name} is a stub for linking, without a runtime")),
-                Ok(_) => return Ok(library),
-                Err(absent) => why = Some(absent),
-            },
-            // Of those that are not there, the first is as good as any.
-            Err(absent) => why = why.or(Some(absent)),
-        }
-    }
-    Err(why.unwrap_or_default())
-}
-
-/// What counting the devices answers, and how many there are.
-fn count(library: &Library) -> std::result::Result<(aclError, u32), String> {
-    const NAME: &str = "aclrtGetDeviceCount";
-    let function = library.function(NAME).ok_or_else(|| format!("{} has no {NAME}", library.name()))?;
-    // SAFETY: the vendor's function has this prototype.
-    let function: unsafe extern "C" fn(*mut u32) -> aclError = unsafe { std::mem::transmute(function.as_ptr()) };
-    let mut count = 0;
-    // SAFETY: the output is valid for the call.
-    Ok((unsafe { function(&mut count) }, count))
-}
-
 fn probe(library: &Library) -> std::result::Result<Ascend, String> {
     let acl = Acl::load(library)?;
+    let count = || {
+        let mut count = 0;
+        // SAFETY: the output is valid for the call.
+        (unsafe { (acl.aclrtGetDeviceCount)(&mut count) }, count)
+    };
     // Where devices can be counted before the start, nothing is started in vain.
-    if let (convert::SUCCESS, 0) = count(library)? {
+    if let (convert::SUCCESS, 0) = count() {
         return Err("reports no device".into());
     }
     // SAFETY: there is no configuration.
@@ -114,7 +83,7 @@ fn probe(library: &Library) -> std::result::Result<Ascend, String> {
     if !matches!(started, convert::SUCCESS | convert::REPEAT_INITIALIZE) {
         return Err(format!("aclInit answered {}", words(&acl, started)));
     }
-    let counted = count(library)?;
+    let counted = count();
     let found = match counted {
         (convert::SUCCESS, 0) => Err("reports no device".into()),
         (convert::SUCCESS, count) => Ok(count as usize),
@@ -163,7 +132,7 @@ impl Gpu for Ascend {
 /// gave for the runtime.
 macro_rules! status {
     ($ascend:expr, $name:ident($($argument:expr),* $(,)?)) => {
-        $crate::native::calling(|| {
+        $crate::os::inside::calling(|| {
             // SAFETY: the prototype is AscendCL's. Outputs are borrowed for the call; handles were checked as far as
             // anyone but AscendCL can; memory was promised by the caller of the hub.
             unsafe { ($ascend.acl.$name)($($argument),*) }
@@ -184,7 +153,7 @@ macro_rules! optional {
         match $ascend.acl.$name {
             Some(function) => {
                 // SAFETY: as for `status!`.
-                let status = $crate::native::calling(|| unsafe { function($($argument),*) });
+                let status = $crate::os::inside::calling(|| unsafe { function($($argument),*) });
                 $ascend.check(stringify!($name), status)
             }
             None => Err($ascend.absent(stringify!($name))),
@@ -218,7 +187,7 @@ impl Ascend {
 fn words(acl: &Acl, status: aclError) -> String {
     let message = acl.aclGetRecentErrMsg.map_or(ptr::null::<c_char>(), |ask| {
         // SAFETY: it has no arguments.
-        native::calling(|| unsafe { ask() })
+        inside::calling(|| unsafe { ask() })
     });
     if message.is_null() {
         return status.to_string();

@@ -2,19 +2,20 @@
 //! Physical memory and the addresses it is mapped at. AscendCL takes no sizes where memory is unmapped or addresses are
 //! given back, so these are kept. A mapping may be used at once by the device of the memory, before anybody sets access.
 
+use std::collections::BTreeMap;
+
 use super::calls::{MemAccessDesc, MemLocation, aclrtDrvMemHandle};
 use super::memory::{Block, What};
 use super::{Ascend, convert, locked, optional};
 use crate::gpu::{
     Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
-use crate::map::Map;
 
 /// Physical memory and reserved addresses.
 #[derive(Default)]
 pub struct Space {
     physical: Vec<Held>,
-    reservations: Map<usize, usize>,
+    reservations: BTreeMap<usize, usize>,
 }
 
 struct Held {

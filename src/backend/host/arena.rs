@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Arenas: sealed memory files from which page ranges are handed out.
 //!
-//! A file holds a table of records, one per page, and then the pages. The record of a range's first page says, while the
-//! range is exported, which export that is, so that another process that has opened the file learns with one read
+//! A file holds a table of records, one per page, and then the pages. The record of a range's first page says, while
+//! the range is exported, which export that is, so that another process that has opened the file learns with one read
 //! whether the handle it holds is still good.
 //!
-//! Who holds a range open is known from open-file-description locks. An importer locks the range through the open file
-//! that its mapping keeps alive, so the lock lasts exactly as long as the mapping, however the importer ends, and a
-//! forked child, which inherits no mapping of ours, does not prolong it.
+//! Open-file-description locks tell which processes hold a range open. An importer locks the range through the open
+//! file that its mapping keeps alive, so the lock lasts exactly as long as the mapping, however the importer ends, and
+//! a forked child, which inherits no mapping of ours, does not prolong it.
 
 use std::cell::Cell;
 use std::ffi::{CStr, c_void};
@@ -20,21 +20,21 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use range_alloc::RangeAllocator;
 
 use super::label::{Content, Label};
-use crate::descriptor::Kept;
 use crate::gpu::Result;
-use crate::share::memory_file::{Mapping, PAGE, Protection, is_unlocked, memory_file};
-use crate::thread::Uncancelled;
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{Mapping, PAGE, Protection, is_unlocked, memory_file};
+use crate::os::thread::Uncancelled;
 
-/// What a range's first record says while the range is exported; zeros otherwise.
+/// The first record of a range while the range is exported; zeros otherwise.
 #[repr(C)]
 struct Record {
     /// The random number of the export.
     nonce: AtomicU64,
     /// The rest: see [`Export`].
-    words: [AtomicU64; 3],
+    fields: [AtomicU64; 3],
 }
 
-/// What is exported, and whose it is. In the file itself, so that no field of a handle is taken on trust.
+/// An exported range and its owner. In the file itself, so that no field of a handle is taken on trust.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Export {
     /// The random number of the export.
@@ -50,7 +50,7 @@ pub struct Export {
 }
 
 impl Export {
-    fn words(self) -> [u64; 3] {
+    fn fields(self) -> [u64; 3] {
         [self.inode, u64::from(self.arena_pages) << 32 | u64::from(self.pages), self.user.into()]
     }
 
@@ -62,17 +62,17 @@ impl Export {
 /// Bytes of a record in the file.
 const RECORD: usize = size_of::<Record>();
 
-/// Where the pages start in the file of an arena of `pages` pages.
+/// Returns the offset of the first page in the file of an arena of `pages` pages.
 pub fn first_page_offset(pages: u32) -> usize {
     (pages as usize * RECORD).next_multiple_of(PAGE)
 }
 
-/// Where the pages end in the file of an arena of `pages` pages.
+/// Returns the offset of the end of the pages in the file of an arena of `pages` pages.
 pub fn end(pages: u32) -> usize {
     first_page_offset(pages) + pages as usize * PAGE
 }
 
-/// Whether the program itself may touch the pages at the addresses it is given.
+/// The program's own access to pages at the addresses it is given.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Access {
     /// The pages are readable and writable there.
@@ -88,12 +88,12 @@ pub struct Arena {
     records: Mapping,
     /// The addresses the program is given.
     public: Mapping,
-    /// Where hidden pages are readable and writable.
+    /// The mapping in which hidden pages are readable and writable.
     hidden_view: Option<Mapping>,
     free: RangeAllocator<u32>,
-    /// Whether a record has been written since the records were last dropped.
+    /// Set when a record is written, cleared when the records are dropped.
     has_records: Cell<bool>,
-    /// Whether the file says what it is, for those who get its descriptor.
+    /// Set where the file ends with a label, for processes that get its descriptor.
     labelled: bool,
 }
 
@@ -133,10 +133,10 @@ impl Arena {
         self.free.allocate_range(pages).ok().map(|range| range.start)
     }
 
-    /// Gives a range back: its memory returns to the system.
-    pub fn give_back(&mut self, first: u32, pages: u32) {
+    /// Reclaims a range: its memory returns to the system.
+    pub fn reclaim(&mut self, first: u32, pages: u32) {
         let (start, size) = (self.view(first) as *mut c_void, pages as usize * PAGE);
-        // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has given it up.
+        // SAFETY: the range is inside a shared, writable mapping of ours, and its owner has released it.
         if unsafe { libc::madvise(start, size, libc::MADV_REMOVE) } != 0 {
             // Reused pages must read as zeros, also where the kernel would not drop them.
             // SAFETY: the same range.
@@ -150,7 +150,7 @@ impl Arena {
         }
     }
 
-    /// Whether every page is free.
+    /// Tells whether every page is free.
     pub fn is_empty(&self) -> bool {
         self.free.is_empty()
     }
@@ -170,19 +170,19 @@ impl Arena {
         self.file.inode()
     }
 
-    /// Whether the arena is a pool's own.
+    /// Tells whether the arena belongs to one pool.
     pub fn is_labelled(&self) -> bool {
         self.labelled
     }
 
-    /// How many pages the arena has.
+    /// The number of pages.
     pub fn pages(&self) -> u32 {
         self.pages
     }
 
     /// The file descriptor, if it is still the one we opened.
     pub fn descriptor(&self) -> Result<RawFd> {
-        self.file.descriptor()
+        Ok(self.file.descriptor()?)
     }
 
     /// Publishes the export of a range.
@@ -190,8 +190,8 @@ impl Arena {
         self.has_records.set(true);
         let export = Export { nonce, inode: self.inode(), arena_pages: self.pages, pages, user };
         let record = self.record(first);
-        for (place, word) in record.words.iter().zip(export.words()) {
-            place.store(word, Ordering::Relaxed);
+        for (field, value) in record.fields.iter().zip(export.fields()) {
+            field.store(value, Ordering::Relaxed);
         }
         record.nonce.store(nonce, Ordering::Release);
     }
@@ -202,7 +202,7 @@ impl Arena {
         self.record(first).nonce.store(0, Ordering::SeqCst);
     }
 
-    /// Whether another process holds any of the range open. Where the descriptor is lost nobody can tell: yes.
+    /// Tells whether another process holds any of the range open. Where the descriptor is lost nobody can tell: yes.
     pub fn is_imported(&self, first: u32, pages: u32) -> bool {
         let start = first_page_offset(self.pages) + first as usize * PAGE;
         self.descriptor().map_or(true, |fd| !is_unlocked(fd, start as i64, pages as i64 * PAGE as i64))
@@ -217,10 +217,10 @@ impl Arena {
 
 /// Reads the record of a range's first page from what may be an arena's file.
 pub fn read_record(fd: RawFd, first: u32) -> io::Result<Export> {
-    let mut words = [0_u64; RECORD / 8];
+    let mut fields = [0_u64; RECORD / 8];
     // SAFETY: the buffer is valid for the length given, and any bytes are integers.
-    let read = unsafe { libc::pread(fd, words.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
-    if read == RECORD as isize { Ok(Export::read(words)) } else { Err(io::Error::last_os_error()) }
+    let read = unsafe { libc::pread(fd, fields.as_mut_ptr().cast(), RECORD, first as i64 * RECORD as i64) };
+    if read == RECORD as isize { Ok(Export::read(fields)) } else { Err(io::Error::last_os_error()) }
 }
 
 #[cfg(test)]
@@ -228,8 +228,8 @@ mod tests {
     use std::os::fd::FromRawFd;
 
     use super::*;
-    use crate::descriptor::status;
-    use crate::share::memory_file::{lock, reopen};
+    use crate::os::descriptor::status;
+    use crate::os::memory_file::{lock, reopen};
 
     fn arena(pages: u32, access: Access) -> Arena {
         Arena::new(c"anygpu-test", pages, access).expect("a memory file")
@@ -244,7 +244,7 @@ mod tests {
         // SAFETY: two pages of the arena, taken above.
         unsafe {
             start.write_bytes(7, 2 * PAGE);
-            arena.give_back(first, 2);
+            arena.reclaim(first, 2);
             assert!(arena.is_empty());
             assert_eq!(arena.take(8), Some(first));
             assert_eq!(start.add(PAGE).read(), 0);

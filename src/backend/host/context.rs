@@ -3,33 +3,20 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{Host, device};
+use super::device;
+use super::state::{self, Host};
 use crate::gpu::{Context, Contexts, Kind, Result};
 use crate::share::contexts::{self, primary};
 
 /// Makes a context's device the thread's.
 fn make_current(device: i32) -> Result<()> {
-    device::make_current(device);
+    state::set_current_device(device);
     Ok(())
-}
-
-/// Makes a device's primary context current in the place of the current one, as choosing the device does.
-pub fn use_primary(device: i32) {
-    contexts::use_primary(device);
-    device::make_current(device);
-}
-
-/// Notes that the current device is in use: from now on its primary context is active.
-pub fn use_device() {
-    let in_use = &super::get().devices[device::current() as usize].in_use;
-    if !in_use.load(Ordering::Relaxed) {
-        in_use.store(true, Ordering::Relaxed);
-    }
 }
 
 impl Contexts for Host {
     fn create_context(&self, device: i32, flags: u32) -> Result<Context> {
-        device::check(device)?;
+        state::check_device(device)?;
         self.contexts.create(device, flags, &make_current)
     }
 
@@ -38,7 +25,7 @@ impl Contexts for Host {
     }
 
     fn current_context(&self) -> Result<Option<Context>> {
-        Ok(Some(contexts::made_current()?.unwrap_or_else(|| primary(device::current()))))
+        Ok(Some(contexts::made_current()?.unwrap_or_else(|| primary(state::current_device()))))
     }
 
     fn made_current(&self) -> Result<Option<Context>> {
@@ -58,10 +45,10 @@ impl Contexts for Host {
     }
 
     fn context_flags(&self) -> Result<u32> {
-        let current = contexts::made_current()?.unwrap_or_else(|| primary(device::current()));
+        let current = contexts::made_current()?.unwrap_or_else(|| primary(state::current_device()));
         match self.contexts.find(current)? {
             (_, Some(flags)) => Ok(flags),
-            (device, None) => Ok(device::check(device)?.flags.load(Ordering::Relaxed)),
+            (device, None) => Ok(state::check_device(device)?.flags.load(Ordering::Relaxed)),
         }
     }
 
@@ -70,16 +57,16 @@ impl Contexts for Host {
     }
 
     fn retain_primary(&self, device: i32) -> Result<Context> {
-        device::check(device)?.retained.retain();
+        state::check_device(device)?.retained.retain();
         Ok(primary(device))
     }
 
     fn release_primary(&self, device: i32) -> Result<()> {
-        device::check(device)?.retained.release()
+        state::check_device(device)?.retained.release()
     }
 
     fn primary_state(&self, device: i32) -> Result<(u32, bool)> {
-        let device = device::check(device)?;
+        let device = state::check_device(device)?;
         let active = device.in_use.load(Ordering::Relaxed) || device.retained.is_held();
         Ok((device.flags.load(Ordering::Relaxed), active))
     }
@@ -88,7 +75,7 @@ impl Contexts for Host {
         if self.primary_state(device)?.1 {
             return Err(Kind::ContextInUse.into());
         }
-        device::check(device)?.flags.store(flags, Ordering::Relaxed);
+        state::check_device(device)?.flags.store(flags, Ordering::Relaxed);
         Ok(())
     }
 

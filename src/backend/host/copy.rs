@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Copies and fills: everything is memory of this machine, so they are the processor's own.
 
-use super::vmm::Use;
-use super::{Host, device, memory, queue};
+use super::queue;
+use super::state::{self, Host, table};
+use super::table::Use;
 use crate::gpu::{Address, Copies, Fill, Kind, Memory, Order, Result, Shape, Side, Stream, Transfer};
 
-/// Queued work up to this size is done by the caller where nothing is before it: less than waking a worker costs.
+/// Bytes up to which the caller does queued work itself: less than waking a worker costs.
 const SMALL: usize = 16 << 10;
-/// Pageable sources up to this size are kept aside where the stream is busy, so that the caller need not wait.
+/// Bytes up to which pageable sources are staged on a busy stream, so that the caller need not wait.
 const STAGED: usize = 64 << 10;
 
-/// Where one side's rows are, as this process reaches them.
+/// The rows of one side, as this process reaches them.
 #[derive(Clone, Copy)]
 struct Rows {
     first: *mut u8,
@@ -33,7 +34,7 @@ impl Rows {
         let Some(extent) = extent.filter(|extent| side.address.0.checked_add(*extent).is_some()) else {
             return Err(Kind::InvalidValue.because("the box is larger than the address space"));
         };
-        Ok(Rows { first: memory::reach(side.address, extent, side.place, purpose)?, row: side.row, slice: side.slice })
+        Ok(Rows { first: table().reach(side.address, extent, side.place, purpose)?, row: side.row, slice: side.slice })
     }
 
     /// The first byte of a row.
@@ -119,7 +120,7 @@ impl Pattern {
     }
 }
 
-/// Whether the memory is ordinary host memory, which nobody keeps alive until queued work is done.
+/// Tells whether the memory is ordinary host memory, which nobody keeps alive until queued work is done.
 fn is_pageable(host: &Host, address: Address) -> Result<bool> {
     Ok(host.pointer_info(address)?.is_none())
 }
@@ -128,8 +129,8 @@ fn is_pageable(host: &Host, address: Address) -> Result<bool> {
 /// are refused without waiting, and what another thread freed meanwhile is not touched.
 fn do_now<W: FnOnce()>(stream: Stream, find: impl Fn() -> Result<W>) -> Result<()> {
     find()?;
-    let _turn = queue::take_turn(device::current(), stream)?;
-    let _hold = memory::hold();
+    let _turn = queue::take_turn(state::current_device(), stream)?;
+    let _hold = state::hold();
     find()?();
     Ok(())
 }
@@ -139,9 +140,9 @@ fn queue_up<W>(stream: Stream, small: bool, find: impl Fn() -> Result<W>) -> Res
 where
     W: FnOnce() + Send + 'static,
 {
-    queue::make_room(device::current(), stream)?;
-    let _hold = memory::hold();
-    queue::run_in_order(device::current(), stream, small, find()?)
+    queue::make_room(state::current_device(), stream)?;
+    let _hold = state::hold();
+    queue::run_in_order(state::current_device(), stream, small, find()?)
 }
 
 impl Shape {
@@ -174,7 +175,7 @@ impl Copies for Host {
             return queue_up(stream, shape.volume() <= SMALL, find);
         }
         let is_flat = shape.height == 1 && shape.depth == 1;
-        if is_flat && shape.width <= STAGED && queue::idle(device::current(), stream)?.is_none() {
+        if is_flat && shape.width <= STAGED && queue::idle(state::current_device(), stream)?.is_none() {
             return queue_up(stream, false, || {
                 let (to, from) = (Rows::find(&to, &shape, Use::Write)?, Rows::find(&from, &shape, Use::Read)?);
                 // SAFETY: the caller's memory, at least until this call returns.
@@ -216,7 +217,7 @@ mod tests {
     use crate::gpu::{HostFlags, Place, Stream, StreamFlags, Streams};
 
     fn host() -> &'static Host {
-        super::super::open().expect("the host back end opens")
+        crate::backend::host::open().expect("the host back end opens")
     }
 
     /// Pinned memory that counts up.
@@ -310,9 +311,9 @@ mod tests {
             }
             host().fill(&fill, now()).expect("fits");
             for (index, byte) in memory.iter().enumerate() {
-                let place = index.checked_sub(offset).map(|after| after % (10_000 - offset));
-                let is_in = index < 10_000 + width && place.is_some_and(|place| place < width);
-                let expected = if is_in { value.to_le_bytes()[place.expect("inside") % unit] } else { 0 };
+                let column = index.checked_sub(offset).map(|after| after % (10_000 - offset));
+                let is_in = index < 10_000 + width && column.is_some_and(|column| column < width);
+                let expected = if is_in { value.to_le_bytes()[column.expect("inside") % unit] } else { 0 };
                 assert_eq!(*byte, expected, "byte {index} of a fill of {unit} bytes");
             }
         }

@@ -3,16 +3,17 @@
 
 mod shared;
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
 use shared::Shared;
 
-use super::ipc::SharedPage;
-use super::queue::{self, EVENT_MAGIC, Outcome, Ticket, Work};
-use super::{Host, context, device};
+use super::queue::{self, Outcome, Ticket, Work};
+use super::serial;
+use super::shared_page::SharedPage;
+use super::state::{self, Host};
 use crate::gpu::{Event, EventFlags, Events, IpcHandle, Kind, Result, Stream};
-use crate::map::Map;
 
 struct Object {
     device: i32,
@@ -30,7 +31,7 @@ struct Record {
     sequence: u64,
 }
 
-/// What a wait is for.
+/// The target of a wait.
 enum Target {
     Ticket(Ticket),
     Shared(Arc<Shared>, u64),
@@ -38,9 +39,10 @@ enum Target {
     Nothing,
 }
 
-static EVENTS: Mutex<Map<u64, Arc<Object>>> = Mutex::new(Map::new());
+/// The live events by serial number. The lock is held for moments: objects are dropped without it.
+static EVENTS: Mutex<BTreeMap<u64, Arc<Object>>> = Mutex::new(BTreeMap::new());
 
-fn events() -> MutexGuard<'static, Map<u64, Arc<Object>>> {
+fn events() -> MutexGuard<'static, BTreeMap<u64, Arc<Object>>> {
     EVENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -68,14 +70,14 @@ impl Object {
 }
 
 fn find(event: Event) -> Result<Arc<Object>> {
-    let serial = queue::serial(EVENT_MAGIC, event.0);
+    let serial = serial::of(serial::EVENT, event.0);
     serial.and_then(|serial| events().get(&serial).cloned()).ok_or_else(|| Kind::InvalidHandle.into())
 }
 
 fn insert(object: Object) -> Event {
-    let serial = queue::next_serial();
+    let serial = serial::next();
     events().insert(serial, Arc::new(object));
-    Event(queue::handle(EVENT_MAGIC, serial))
+    Event(serial::handle(serial::EVENT, serial))
 }
 
 fn create(device: i32, flags: EventFlags) -> Result<Event> {
@@ -202,13 +204,13 @@ fn elapsed(start: Event, stop: Event) -> Result<f32> {
     Ok(milliseconds as f32)
 }
 
-/// Destroys the events of a device.
-pub fn forget(device: i32) {
-    let mut forgotten = Vec::new();
+/// Releases the events of a device: its reset.
+pub fn release_all(device: i32) {
+    let mut released = Vec::new();
     events().retain(|_, object| {
         let keep = object.device != device;
         if !keep {
-            forgotten.push(object.clone());
+            released.push(object.clone());
         }
         keep
     });
@@ -227,25 +229,25 @@ pub fn export(event: Event) -> Result<IpcHandle> {
 pub fn open(handle: &IpcHandle) -> Result<Event> {
     let shared = Some(Arc::new(Shared::open(handle)?));
     let flags = EventFlags::INTERPROCESS | EventFlags::NO_TIMING;
-    context::use_device();
-    Ok(insert(Object { device: device::current(), flags, record: Mutex::new(None), shared }))
+    state::use_device();
+    Ok(insert(Object { device: state::current_device(), flags, record: Mutex::new(None), shared }))
 }
 
 impl Events for Host {
     fn create_event(&self, flags: EventFlags) -> Result<Event> {
-        let event = create(device::current(), flags)?;
-        context::use_device();
+        let event = create(state::current_device(), flags)?;
+        state::use_device();
         Ok(event)
     }
 
     fn destroy_event(&self, event: Event) -> Result<()> {
-        let serial = queue::serial(EVENT_MAGIC, event.0);
+        let serial = serial::of(serial::EVENT, event.0);
         let object = serial.and_then(|serial| events().remove(&serial));
         object.map(drop).ok_or_else(|| Kind::InvalidHandle.into())
     }
 
     fn record_event(&self, event: Event, stream: Stream) -> Result<()> {
-        record(event, device::current(), stream)
+        record(event, state::current_device(), stream)
     }
 
     fn query_event(&self, event: Event) -> Result<()> {
@@ -295,7 +297,7 @@ mod tests {
     }
 
     fn interprocess(device: i32) -> Event {
-        super::super::open().expect("the host back end opens");
+        crate::backend::host::open().expect("the host back end opens");
         create(device, EventFlags::INTERPROCESS | EventFlags::NO_TIMING).expect("a page")
     }
 
@@ -354,7 +356,7 @@ mod tests {
             assert_eq!(kind(query(bad)), Some(Kind::InvalidHandle));
             assert_eq!(kind(wait(device, far, bad)), Some(Kind::InvalidHandle));
         }
-        forget(device);
+        release_all(device);
         assert_eq!(kind(synchronize(event)), Some(Kind::InvalidHandle));
     }
 
@@ -366,7 +368,7 @@ mod tests {
             let open = gate(device, first);
             record(event, device, first).expect("live");
             wait(device, second, event).expect("live");
-            Host::destroy_event(super::super::open().expect("open"), event).expect("live");
+            Host::destroy_event(crate::backend::host::open().expect("open"), event).expect("live");
             assert_eq!(kind(query(event)), Some(Kind::InvalidHandle));
             assert_eq!(kind(queue::query(device, second)), Some(Kind::NotReady));
             drop(open);

@@ -2,31 +2,28 @@
 //! External memory and semaphores: memory is any file that can be mapped; semaphores are those of
 //! [`crate::share::semaphore`].
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::arena::{self, Access};
+use super::arena;
 use super::label::{Content, Label};
-use super::memory::{Backing, table};
 use super::queue::{self, Condition, Outcome, Work};
-use super::{Host, context, device};
-use crate::descriptor::{self, Kept, status};
+use super::serial;
+use super::state::{self, Host, table};
+use super::table::{Backing, Buffer};
 use crate::gpu::{
     Address, Error, External, ExternalMemory, Kind, MemoryDescriptor, Result, Semaphore, SemaphoreDescriptor,
     SemaphoreValue, Stream,
 };
-use crate::map::Map;
-use crate::share::memory_file::{Mapping, PAGE, Protection};
+use crate::os::descriptor::{self, Kept, status};
+use crate::os::memory_file::{Mapping, PAGE, Protection};
+use crate::os::thread::Uncancelled;
 use crate::share::semaphore::{self, Imported};
+use crate::share::shareable;
 use crate::share::timeline;
-use crate::thread::Uncancelled;
-
-/// What is in the upper 16 bits of a handle of external memory.
-const MEMORY_MAGIC: u16 = 0x5e55;
-/// What is in the upper 16 bits of a handle of a semaphore.
-const SEMAPHORE_MAGIC: u16 = 0x5e56;
 
 /// Memory that was imported. It counts against no device: who made it has paid for it.
 struct Memory {
@@ -35,40 +32,24 @@ struct Memory {
     size: u64,
 }
 
-/// What this process has imported, by serial number; semaphores with their devices.
+/// The imports of this process by serial number; semaphores with their devices.
 struct Imports {
-    memory: Map<u64, Arc<Memory>>,
-    semaphores: Map<u64, (i32, Imported)>,
+    memory: BTreeMap<u64, Arc<Memory>>,
+    semaphores: BTreeMap<u64, (i32, Imported)>,
 }
 
-static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: Map::new(), semaphores: Map::new() });
+/// All imports. The lock is held for moments: files are closed without it.
+static IMPORTS: Mutex<Imports> = Mutex::new(Imports { memory: BTreeMap::new(), semaphores: BTreeMap::new() });
 
 fn imports() -> MutexGuard<'static, Imports> {
     IMPORTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A part of external memory, mapped; in whole pages, of which the buffer may be a part.
-pub struct Buffer {
-    /// What the program is given.
-    public: Mapping,
-    /// Where hidden memory is readable and writable.
-    hidden_view: Option<Mapping>,
-    /// Where in the pages it starts.
-    start: usize,
-}
-
-impl Buffer {
-    /// Where it is readable and writable for us.
-    pub fn view(&self) -> usize {
-        self.hidden_view.as_ref().unwrap_or(&self.public).start() + self.start
-    }
-}
-
-/// Forgets what was imported on a device: its reset.
-pub fn forget(device: i32) {
+/// Releases what was imported on a device: its reset.
+pub fn release_all(device: i32) {
     let mut imports = imports();
-    let memory = imports.memory.take(|_, memory| memory.device == device);
-    let semaphores = imports.semaphores.take(|_, (of, _)| *of == device);
+    let memory = imports.memory.extract_if(.., |_, memory| memory.device == device).collect::<Vec<_>>();
+    let semaphores = imports.semaphores.extract_if(.., |_, (of, _)| *of == device).collect::<Vec<_>>();
     // Files are closed without the lock.
     drop(imports);
     drop((memory, semaphores));
@@ -78,7 +59,7 @@ fn refused(descriptor: RawFd, why: impl std::fmt::Display) -> Error {
     Kind::DescriptorRefused.because(format!("file descriptor {descriptor}: {why}"))
 }
 
-/// How many bytes of memory a file has; DescriptorRefused for what cannot be mapped, or is something else of ours.
+/// Returns a file's bytes of memory; DescriptorRefused where it cannot be mapped or is no memory.
 fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     let no_memory = |why: &str| refused(descriptor, why);
     let status = status(file.as_raw_fd()).map_err(|error| refused(descriptor, error))?;
@@ -91,28 +72,28 @@ fn memory_size(descriptor: RawFd, file: &File) -> Result<u64> {
     }
     Mapping::new(file.as_raw_fd(), 0, granule(&status), Protection::ReadWrite)
         .map_err(|error| no_memory(&format!("cannot be mapped to be read and written: {error}")))?;
-    let own = Label::read(Content::Physical, file, |pages| pages as usize * PAGE);
-    Ok(own.map_or(status.st_size as u64, |own| u64::from(own.pages) * PAGE as u64))
+    let label = Label::read(Content::Physical, file, |pages| pages as usize * PAGE);
+    Ok(label.map_or(status.st_size as u64, |label| u64::from(label.pages) * PAGE as u64))
 }
 
-/// What mappings of a file start at multiples of: a file of huge pages says so.
+/// Returns the granularity of mappings of a file: larger than a page for a file of huge pages.
 fn granule(status: &libc::stat) -> usize {
     let unit = usize::try_from(status.st_blksize).unwrap_or(PAGE);
     if unit.is_power_of_two() && unit > PAGE && unit <= 1 << 30 { unit } else { PAGE }
 }
 
 fn import_memory(descriptor: RawFd, size: u64) -> Result<ExternalMemory> {
-    let file = File::from(descriptor::take(descriptor)?);
-    let there = memory_size(descriptor, &file)?;
-    if size > there {
-        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {there} bytes")));
+    let file = File::from(shareable::take(descriptor)?);
+    let available = memory_size(descriptor, &file)?;
+    if size > available {
+        return Err(Kind::InvalidValue.because(format!("size is {size}: the memory has {available} bytes")));
     }
     let file = Kept::new(file.into()).map_err(|error| refused(descriptor, error))?;
-    let device = device::current();
-    context::use_device();
-    let serial = queue::next_serial();
+    let device = state::current_device();
+    state::use_device();
+    let serial = serial::next();
     imports().memory.insert(serial, Arc::new(Memory { device, file, size }));
-    Ok(ExternalMemory(queue::handle(MEMORY_MAGIC, serial)))
+    Ok(ExternalMemory(serial::handle(serial::EXTERNAL_MEMORY, serial)))
 }
 
 fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
@@ -132,10 +113,7 @@ fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
             .map_err(|error| Kind::MapFailed.because(format!("{size} bytes of external memory: {error}")))
     };
     let mut table = table();
-    let (public, hidden_view) = match table.access() {
-        Access::Open => (map(Protection::ReadWrite)?, None),
-        Access::Hidden => (map(Protection::None)?, Some(map(Protection::ReadWrite)?)),
-    };
+    let (public, hidden_view) = table.map_both(map)?;
     let base = public.start() + start;
     let buffer = Buffer { public, hidden_view, start };
     table.insert(base, size as usize, memory.device, 0, Backing::External(buffer));
@@ -144,14 +122,14 @@ fn map(memory: &Memory, offset: u64, size: u64) -> Result<Address> {
 
 fn import_semaphore(descriptor: RawFd, imported: Imported) -> Semaphore {
     descriptor::close(descriptor);
-    context::use_device();
-    let serial = queue::next_serial();
-    imports().semaphores.insert(serial, (device::current(), imported));
-    Semaphore(queue::handle(SEMAPHORE_MAGIC, serial))
+    state::use_device();
+    let serial = serial::next();
+    imports().semaphores.insert(serial, (state::current_device(), imported));
+    Semaphore(serial::handle(serial::SEMAPHORE, serial))
 }
 
 fn find(semaphore: Semaphore) -> Result<Imported> {
-    let serial = queue::serial(SEMAPHORE_MAGIC, semaphore.0);
+    let serial = serial::of(serial::SEMAPHORE, semaphore.0);
     let found = serial.and_then(|serial| imports().semaphores.get(&serial).cloned());
     found
         .map(|(_, imported)| imported)
@@ -165,7 +143,7 @@ fn find_all(values: &[SemaphoreValue]) -> Result<Vec<(Imported, u64)>> {
 /// A wait in a stream.
 struct Wait {
     resets: &'static AtomicU32,
-    /// How often the stream's device had been reset when the wait was queued.
+    /// The number of the device's resets when the wait was queued.
     before: u32,
     wait: semaphore::Wait,
 }
@@ -205,16 +183,16 @@ impl External for Host {
 
     fn map_external_buffer(&self, memory: ExternalMemory, offset: u64, size: u64) -> Result<Address> {
         let _uncancelled = Uncancelled::new();
-        let serial = queue::serial(MEMORY_MAGIC, memory.0);
+        let serial = serial::of(serial::EXTERNAL_MEMORY, memory.0);
         let found = serial.and_then(|serial| imports().memory.get(&serial).cloned());
         let why = "the handle names no external memory, or such as was destroyed";
         map(&*found.ok_or_else(|| Kind::InvalidValue.because(why))?, offset, size)
     }
 
     fn destroy_external_memory(&self, memory: ExternalMemory) -> Result<()> {
-        let serial = queue::serial(MEMORY_MAGIC, memory.0);
-        let gone = serial.and_then(|serial| imports().memory.remove(&serial));
-        gone.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no external memory"))
+        let serial = serial::of(serial::EXTERNAL_MEMORY, memory.0);
+        let removed = serial.and_then(|serial| imports().memory.remove(&serial));
+        removed.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no external memory"))
     }
 
     fn import_semaphore(&self, descriptor: SemaphoreDescriptor) -> Result<Semaphore> {
@@ -231,7 +209,7 @@ impl External for Host {
             imported.check_signal(*value)?;
         }
         signals.iter().for_each(|(imported, value)| imported.promise(*value));
-        let device = device::current();
+        let device = state::current_device();
         let signal = move |fares: Outcome| {
             for (imported, value) in &signals {
                 imported.signal(*value, fares);
@@ -249,8 +227,8 @@ impl External for Host {
 
     fn wait_semaphores(&self, waits: &[SemaphoreValue], stream: Stream) -> Result<()> {
         let waits = find_all(waits)?;
-        let device = device::current();
-        let resets = &device::check(queue::describe(device, stream)?.0)?.resets;
+        let device = state::current_device();
+        let resets = &state::check_device(queue::describe(device, stream)?.0)?.resets;
         let before = resets.load(Ordering::Acquire);
         for (imported, value) in waits {
             if imported.is_reached(value) {
@@ -267,8 +245,8 @@ impl External for Host {
     }
 
     fn destroy_semaphore(&self, semaphore: Semaphore) -> Result<()> {
-        let serial = queue::serial(SEMAPHORE_MAGIC, semaphore.0);
-        let gone = serial.and_then(|serial| imports().semaphores.remove(&serial));
-        gone.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore"))
+        let serial = serial::of(serial::SEMAPHORE, semaphore.0);
+        let removed = serial.and_then(|serial| imports().semaphores.remove(&serial));
+        removed.map(drop).ok_or_else(|| Kind::InvalidValue.because("the handle names no semaphore"))
     }
 }

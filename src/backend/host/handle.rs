@@ -6,7 +6,7 @@ use twox_hash::XxHash64;
 
 const MAGIC: u64 = u64::from_le_bytes(*b"anygpuH\x01");
 
-/// What a handle names.
+/// The object that a handle names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// Device memory.
@@ -37,7 +37,7 @@ pub enum What {
 /// | 60 to 63 | the low half of the XXH64 of the bytes before |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handle {
-    /// What it names.
+    /// The object that it names.
     pub what: What,
     /// The exporter's ordinal of the device.
     pub device: u8,

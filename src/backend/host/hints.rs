@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What a program has said about parts of a managed allocation. All memory of this back end is equally near, so hints
+//! The program's advice about parts of a managed allocation. All memory of this back end is equally near, so hints
 //! are only remembered, for the calls that ask them back.
 
 use std::ops::Range;
@@ -47,8 +47,8 @@ impl Hints {
             Advice::AccessedBy(device, on) => {
                 hint.accessed_by.retain(|other| *other != device);
                 if on {
-                    let place = hint.accessed_by.partition_point(|other| *other < device);
-                    hint.accessed_by.insert(place, device);
+                    let index = hint.accessed_by.partition_point(|other| *other < device);
+                    hint.accessed_by.insert(index, device);
                 }
             }
             Advice::CoarseGrain(on) => hint.coarse_grain = on,
@@ -60,7 +60,7 @@ impl Hints {
         self.change(range, |hint| hint.prefetched = location);
     }
 
-    /// Answers about a range; every place of `out` is written.
+    /// Answers about a range; every element of `out` is written.
     pub fn answer(&self, range: Range<usize>, ask: RangeAttribute, out: &mut [i32]) {
         let parts = || self.parts.iter().filter(|(part, _)| part.start < range.end && range.start < part.end);
         let common = |location: fn(&Hint) -> i32| {
@@ -76,7 +76,7 @@ impl Hints {
                 let mut devices = parts().next().map(|(_, hint)| hint.accessed_by.clone()).unwrap_or_default();
                 devices.retain(|device| parts().all(|(_, hint)| hint.accessed_by.contains(device)));
                 out.fill(NO_LOCATION);
-                out.iter_mut().zip(devices).for_each(|(place, device)| *place = device);
+                out.iter_mut().zip(devices).for_each(|(value, device)| *value = device);
                 return;
             }
         };
@@ -101,10 +101,10 @@ impl Hints {
     }
 
     fn split(&mut self, at: usize) {
-        if let Some(place) = self.parts.iter().position(|(part, _)| part.start < at && at < part.end) {
-            let (part, hint) = self.parts[place].clone();
-            self.parts[place].0.end = at;
-            self.parts.insert(place + 1, (at..part.end, hint));
+        if let Some(index) = self.parts.iter().position(|(part, _)| part.start < at && at < part.end) {
+            let (part, hint) = self.parts[index].clone();
+            self.parts[index].0.end = at;
+            self.parts.insert(index + 1, (at..part.end, hint));
         }
     }
 }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! What a memory file that may be exported by its descriptor says of itself, in its last page.
+//! The last page of a memory file that is exported by its descriptor: what the file is.
 
 use std::fs::File;
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::fs::FileExt;
 
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Kind, Result, Shareable};
-use crate::share::memory_file::{PAGE, sealed_size};
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{PAGE, sealed_size};
+use crate::share::shareable;
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     /// Physical memory, all of it before the label.
@@ -41,14 +42,14 @@ pub fn import(content: Content, handle: &Shareable, before: impl FnOnce(u32) -> 
         return Err(Kind::Unsupported.because("fabric handles need NVLink between machines"));
     };
     let refused = |why: String| Kind::DescriptorRefused.because(why);
-    let file = File::from(descriptor::take(descriptor)?);
+    let file = File::from(shareable::take(descriptor)?);
     let label = Label::read(content, &file, before)
         .ok_or_else(|| refused(format!("file descriptor {descriptor} is not {}", content.text())))?;
     let file = Kept::new(OwnedFd::from(file)).map_err(|error| refused(error.to_string()))?;
     Ok((file, label))
 }
 
-/// A label: the file's last page begins with a magic number and these two words.
+/// A label: the file's last page begins with a magic number and these two fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
     /// Pages of memory in the file.
@@ -60,18 +61,18 @@ pub struct Label {
 impl Label {
     /// Writes the label into the last page of a file of `size` bytes.
     pub fn write(self, content: Content, file: &File, size: usize) -> io::Result<()> {
-        let words = [content.magic(), self.pages.into(), self.device as u64];
-        file.write_all_at(words.map(u64::to_ne_bytes).as_flattened(), (size - PAGE) as u64)
+        let fields = [content.magic(), self.pages.into(), self.device as u64];
+        file.write_all_at(fields.map(u64::to_ne_bytes).as_flattened(), (size - PAGE) as u64)
     }
 
-    /// Reads the label of a file, which has `before` bytes for each number of pages before the label; `None` for any
-    /// file that is not ours.
+    /// Reads the label of a file; `None` for any file that is not ours. `before` gives the bytes before the label for a
+    /// number of pages.
     pub fn read(content: Content, file: &File, before: impl FnOnce(u32) -> usize) -> Option<Label> {
-        let place = sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
-        let mut words = [[0; 8]; 3];
-        file.read_exact_at(words.as_flattened_mut(), place as u64).ok()?;
-        let [magic, pages, device] = words.map(u64::from_ne_bytes);
+        let offset = sealed_size(file.as_raw_fd())?.checked_sub(PAGE)?;
+        let mut fields = [[0; 8]; 3];
+        file.read_exact_at(fields.as_flattened_mut(), offset as u64).ok()?;
+        let [magic, pages, device] = fields.map(u64::from_ne_bytes);
         let label = Label { pages: u32::try_from(pages).ok()?, device: device as i32 };
-        (magic == content.magic() && label.pages > 0 && before(label.pages) == place).then_some(label)
+        (magic == content.magic() && label.pages > 0 && before(label.pages) == offset).then_some(label)
     }
 }

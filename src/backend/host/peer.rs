@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Peer access: all devices share the machine's memory, so every pair has it once it is asked for.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::{MutexGuard, PoisonError};
 
-use super::{Host, device};
+use super::state::{self, Host};
 use crate::gpu::{Kind, Link, PeerAttribute, Peers, Result};
-use crate::map::Map;
 
-/// The pairs (device, peer) for which access is enabled.
-pub type Enabled = Mutex<Map<(i32, i32), ()>>;
-
-fn enabled() -> MutexGuard<'static, Map<(i32, i32), ()>> {
-    super::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
+/// Locks the pairs (device, peer) for which access is enabled.
+fn enabled() -> MutexGuard<'static, BTreeSet<(i32, i32)>> {
+    state::get().peers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Forgets what was enabled for a device: its reset.
+/// Disables all access of a device: its reset.
 pub fn reset(device: i32) {
-    enabled().retain(|pair, ()| pair.0 != device);
+    enabled().retain(|pair| pair.0 != device);
 }
 
 /// Two different devices; InvalidDevice where an ordinal is out of range or both are the same.
 fn pair(from: i32, to: i32) -> Result<()> {
-    device::check(from)?;
-    device::check(to)?;
+    state::check_device(from)?;
+    state::check_device(to)?;
     if from == to {
         return Err(Kind::InvalidDevice.because(format!("device {from} is no peer of itself")));
     }
@@ -31,23 +29,19 @@ fn pair(from: i32, to: i32) -> Result<()> {
 
 impl Peers for Host {
     fn can_access_peer(&self, from: i32, to: i32) -> Result<bool> {
-        device::check(from)?;
-        device::check(to)?;
+        state::check_device(from)?;
+        state::check_device(to)?;
         Ok(from != to)
     }
 
     fn enable_peer(&self, peer: i32) -> Result<()> {
-        pair(device::current(), peer)?;
-        if enabled().insert((device::current(), peer), ()).is_none() {
-            Ok(())
-        } else {
-            Err(Kind::PeerAlreadyEnabled.into())
-        }
+        pair(state::current_device(), peer)?;
+        if enabled().insert((state::current_device(), peer)) { Ok(()) } else { Err(Kind::PeerAlreadyEnabled.into()) }
     }
 
     fn disable_peer(&self, peer: i32) -> Result<()> {
-        pair(device::current(), peer)?;
-        if enabled().remove(&(device::current(), peer)).is_some() { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
+        pair(state::current_device(), peer)?;
+        if enabled().remove(&(state::current_device(), peer)) { Ok(()) } else { Err(Kind::PeerNotEnabled.into()) }
     }
 
     fn peer_attribute(&self, ask: PeerAttribute, from: i32, to: i32) -> Result<i32> {

@@ -2,147 +2,24 @@
 //! Pools. Memory is there at once, and leaves when the stream gets to its free; what is freed goes back to the system
 //! at once too, so a pool reserves what is in use and nothing else.
 //!
-//! A pool that may be exported has a memory file of its own, and its descriptor is what is exported. Its allocations are
-//! named and confirmed like those of [`super::ipc`].
+//! A pool that may be exported has a memory file of its own, and its descriptor is what is exported. Its allocations
+//! are named and confirmed like those of [`super::ipc`].
 
 use super::arena;
 use super::handle::{Handle, What};
+use super::identity;
 use super::label::{self, Content};
-use super::memory::{self, table};
-use super::{Host, context, device, ipc, queue};
-use crate::descriptor::{self, Kept};
+use super::queue;
+use super::release;
+use super::state::{self, Host, table};
+use super::table::{PoolState, Source, handle};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Pool, PoolAttribute, PoolPointer, PoolProperties, Pools,
     Result, Shareable, Stream,
 };
-use crate::map::Map;
-use crate::share::memory_file::PAGE;
-use crate::thread::Uncancelled;
-
-/// What is in the upper 16 bits of a pool's handle.
-const MAGIC: u16 = 0x5e54;
-
-/// The handle of a pool.
-pub fn handle(key: u64) -> Pool {
-    Pool(queue::handle(MAGIC, key))
-}
-
-/// All pools of this process. A device's default pool has the device's ordinal as its key.
-pub struct State {
-    pools: Map<u64, OnePool>,
-    /// The pool that each device uses.
-    of_device: Vec<u64>,
-}
-
-struct OnePool {
-    device: i32,
-    handle_types: HandleTypes,
-    /// 0 for as much as the device has.
-    max_size: usize,
-    source: Source,
-    /// Destroyed by the program; it stays until its last allocation is freed.
-    destroyed: bool,
-    used: usize,
-    used_high: usize,
-    /// Settings that are kept for whoever asks them back: nothing is reused before it went back to the system.
-    reuse: [u64; 3],
-    release_threshold: u64,
-    /// What other locations may do; not named: nothing.
-    accesses: Vec<(Location, Access)>,
-}
-
-/// Where a pool's memory comes from.
-enum Source {
-    /// The device's arenas.
-    Device,
-    /// An arena of its own, by its number on the device.
-    Arena(u32),
-    /// Another process, or another pool of this one: only what that allocates.
-    Imported(Kept),
-}
-
-impl OnePool {
-    fn new(device: i32, handle_types: HandleTypes, max_size: usize, source: Source) -> OnePool {
-        OnePool {
-            device,
-            handle_types,
-            max_size,
-            source,
-            destroyed: false,
-            used: 0,
-            used_high: 0,
-            reuse: [1; 3],
-            release_threshold: 0,
-            accesses: Vec::new(),
-        }
-    }
-}
-
-impl State {
-    /// The default pools of `devices` devices.
-    pub fn new(devices: i32) -> State {
-        let default = |device| (device as u64, OnePool::new(device, HandleTypes::empty(), 0, Source::Device));
-        State { pools: (0..devices).map(default).collect(), of_device: (0..devices as u64).collect() }
-    }
-
-    fn find(&mut self, pool: Pool) -> Result<(u64, &mut OnePool)> {
-        let key = queue::serial(MAGIC, pool.0);
-        let found = key.and_then(|key| self.pools.get_mut(&key).map(|pool| (key, pool)));
-        let found = found.filter(|(_, pool)| !pool.destroyed);
-        found.ok_or_else(|| Kind::InvalidValue.because("the handle names no pool"))
-    }
-
-    fn insert(&mut self, pool: OnePool) -> Pool {
-        // Above all ordinals.
-        let key = queue::next_serial() + (1 << 16);
-        self.pools.insert(key, pool);
-        handle(key)
-    }
-
-    /// Whether a pool may allocate `size` bytes more; the arena where it has its own.
-    pub fn check_room(&self, key: u64, size: usize) -> Result<Option<u32>> {
-        let Some(pool) = self.pools.get(&key) else { return Ok(None) };
-        if pool.max_size != 0 && size > pool.max_size.saturating_sub(pool.used) {
-            let why = format!("{size} bytes do not fit: the pool has {} of {} in use", pool.used, pool.max_size);
-            return Err(Kind::OutOfMemory.because(why));
-        }
-        Ok(match pool.source {
-            Source::Arena(arena) => Some(arena),
-            Source::Device | Source::Imported(_) => None,
-        })
-    }
-
-    /// Counts an allocation.
-    pub fn allocated(&mut self, key: u64, bytes: usize) {
-        if let Some(pool) = self.pools.get_mut(&key) {
-            pool.used += bytes;
-            pool.used_high = pool.used_high.max(pool.used);
-        }
-    }
-
-    /// Counts a free.
-    pub fn freed(&mut self, key: u64, bytes: usize) {
-        if let Some(pool) = self.pools.get_mut(&key) {
-            pool.used -= bytes;
-        }
-    }
-
-    /// Forgets a pool that was destroyed and is empty: its device, and its arena where it has one.
-    pub fn let_go(&mut self, key: u64) -> Option<(i32, Option<u32>)> {
-        self.pools.get(&key).filter(|pool| pool.destroyed && pool.used == 0)?;
-        let _uncancelled = Uncancelled::new();
-        let pool = self.pools.remove(&key)?;
-        Some(match pool.source {
-            Source::Arena(arena) => (pool.device, Some(arena)),
-            Source::Device | Source::Imported(_) => (pool.device, None),
-        })
-    }
-
-    /// How a pool may be exported.
-    pub fn handle_types(&self, key: u64) -> HandleTypes {
-        self.pools.get(&key).map_or(HandleTypes::empty(), |pool| pool.handle_types)
-    }
-}
+use crate::os::descriptor;
+use crate::os::memory_file::PAGE;
+use crate::os::thread::Uncancelled;
 
 /// A kind of handle that pools here can have.
 fn check_handle_types(types: HandleTypes) -> Result<()> {
@@ -155,7 +32,7 @@ fn check_handle_types(types: HandleTypes) -> Result<()> {
 /// A location that has rights here.
 fn check_location(location: Location) -> Result<()> {
     match location {
-        Location::Device(device) => device::check(device).map(|_| ()),
+        Location::Device(device) => state::check_device(device).map(|_| ()),
         Location::Host => Ok(()),
         Location::HostNuma(_) | Location::HostNumaCurrent => {
             Err(Kind::Unsupported.because("the host back end does not tell NUMA nodes apart"))
@@ -166,8 +43,8 @@ fn check_location(location: Location) -> Result<()> {
 impl Pools for Host {
     fn allocate_queued(&self, size: usize, stream: Stream) -> Result<Address> {
         queue::check(stream)?;
-        context::use_device();
-        let device = device::current();
+        state::use_device();
+        let device = state::current_device();
         let mut table = table();
         let pool = table.pools.of_device[device as usize];
         table.allocate(device, size, 0, Some(pool)).map(Address)
@@ -175,7 +52,7 @@ impl Pools for Host {
 
     fn allocate_from_pool(&self, size: usize, pool: Pool, stream: Stream) -> Result<Address> {
         queue::check(stream)?;
-        context::use_device();
+        state::use_device();
         let mut table = table();
         let (key, pool) = table.pools.find(pool)?;
         if matches!(pool.source, Source::Imported(_)) {
@@ -187,22 +64,23 @@ impl Pools for Host {
 
     fn free_queued(&self, address: Address, stream: Stream) -> Result<()> {
         queue::check(stream)?;
-        memory::mark_leaving(address)?;
-        queue::enqueue(stream, move || memory::release(address)).inspect_err(|_| memory::unmark_leaving(address))
+        release::retire(address)?;
+        queue::enqueue(state::current_device(), stream, move || release::release(address))
+            .inspect_err(|_| release::undo_retire(address))
     }
 
     fn default_pool(&self, device: i32) -> Result<Pool> {
-        device::check(device)?;
+        state::check_device(device)?;
         Ok(handle(device as u64))
     }
 
     fn device_pool(&self, device: i32) -> Result<Pool> {
-        device::check(device)?;
+        state::check_device(device)?;
         Ok(handle(table().pools.of_device[device as usize]))
     }
 
     fn set_device_pool(&self, device: i32, pool: Pool) -> Result<()> {
-        device::check(device)?;
+        state::check_device(device)?;
         let pools = &mut table().pools;
         let (key, pool) = pools.find(pool)?;
         if pool.device != device || matches!(pool.source, Source::Imported(_)) {
@@ -216,7 +94,7 @@ impl Pools for Host {
         let Location::Device(device) = properties.location else {
             return Err(Kind::Unsupported.because("the host back end has pools on its devices only"));
         };
-        device::check(device)?;
+        state::check_device(device)?;
         check_handle_types(properties.handle_types)?;
         let mut table = table();
         let source = if properties.handle_types.is_empty() {
@@ -224,7 +102,7 @@ impl Pools for Host {
         } else {
             Source::Arena(table.add_pool_arena(device, properties.max_size)?)
         };
-        Ok(table.pools.insert(OnePool::new(device, properties.handle_types, properties.max_size, source)))
+        Ok(table.pools.insert(PoolState::new(device, properties.handle_types, properties.max_size, source)))
     }
 
     fn destroy_pool(&self, pool: Pool) -> Result<()> {
@@ -239,7 +117,7 @@ impl Pools for Host {
         if *chosen == key {
             *chosen = device as u64;
         }
-        table.let_pool_go(key);
+        table.release_pool(key);
         Ok(())
     }
 
@@ -276,8 +154,8 @@ impl Pools for Host {
         }
         let pools = &mut table().pools;
         let (_, pool) = pools.find(pool)?;
-        let own = Location::Device(pool.device);
-        if accesses.iter().any(|(location, access)| *location == own && *access != Access::ReadWrite) {
+        let device_location = Location::Device(pool.device);
+        if accesses.iter().any(|(location, access)| *location == device_location && *access != Access::ReadWrite) {
             return Err(Kind::InvalidDevice.because("the pool's own device keeps all rights"));
         }
         for (location, access) in accesses {
@@ -311,14 +189,14 @@ impl Pools for Host {
             return Err(Kind::InvalidValue.because("the pool was not created to be exported by such a handle"));
         }
         let device = pool.device;
-        descriptor::give(table.arena(device, arena).descriptor()?).map(Shareable::Descriptor)
+        Ok(Shareable::Descriptor(descriptor::give(table.arena(device, arena).descriptor()?)?))
     }
 
     fn import_pool(&self, handle: &Shareable) -> Result<Pool> {
         let _uncancelled = Uncancelled::new();
         let (file, label) = label::import(Content::Pool, handle, arena::end)?;
-        let (device, size) = (device::nearest(label.device), label.pages as usize * PAGE);
-        Ok(table().pools.insert(OnePool::new(device, HandleTypes::empty(), size, Source::Imported(file))))
+        let (device, size) = (state::nearest_device(label.device), label.pages as usize * PAGE);
+        Ok(table().pools.insert(PoolState::new(device, HandleTypes::empty(), size, Source::Imported(file))))
     }
 
     fn export_pool_pointer(&self, address: Address) -> Result<PoolPointer> {
@@ -330,14 +208,14 @@ impl Pools for Host {
         let (device, pages) = table.pool_pages(address.0).ok_or_else(not_exportable)?;
         let nonce = match pages.nonce {
             Some(nonce) => nonce,
-            None => ipc::nonce()?,
+            None => identity::nonce()?,
         };
         let (pool, arena, first, count) = (pages.pool, pages.arena, pages.first, pages.count);
         if pool.is_none_or(|pool| table.pools.handle_types(pool).is_empty()) {
             return Err(not_exportable());
         }
         let arena = table.arena(device, arena);
-        let name = self.name(What::PoolPointer, device, arena, first, count, nonce)?;
+        let name = self.identity.name(What::PoolPointer, device, arena, first, count, nonce)?;
         arena.publish(first, count, self.identity.user, nonce);
         if let Some((_, pages)) = table.pool_pages(address.0) {
             pages.nonce = Some(nonce);
@@ -361,11 +239,11 @@ impl Pools for Host {
         if let Some(base) = table.reopen(named.nonce, name) {
             return base.map(Address).map_err(|error| refused(error.to_string()));
         }
-        // An open file of its own, whose lock tells the exporter that the range is in use here.
-        let own = self.identity.own_file(file).map_err(|error| refused(error.to_string()))?;
-        self.confirm(&own, &named).map_err(|error| refused(error.to_string()))?;
-        let base = ipc::insert(&mut table, &own, &named, name, Some(key))?;
-        context::use_device();
+        // A file opened anew, whose lock tells the exporter that the range is in use here.
+        let reopened = self.identity.reopen(file).map_err(|error| refused(error.to_string()))?;
+        self.identity.confirm(&reopened, &named).map_err(|error| refused(error.to_string()))?;
+        let base = table.import(&reopened, &named, name, state::nearest_device(named.device.into()), Some(key))?;
+        state::use_device();
         Ok(Address(base))
     }
 }
@@ -384,7 +262,7 @@ mod tests {
     };
 
     fn host() -> &'static Host {
-        super::super::open().expect("the host back end opens")
+        crate::backend::host::open().expect("the host back end opens")
     }
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
@@ -416,18 +294,18 @@ mod tests {
         let name = host().export_pool_pointer(memory).expect("exported");
         assert_eq!(host().export_pool_pointer(memory).expect("exported"), name);
         let imported = import(pool);
-        let there = host().import_pool_pointer(imported, &name).expect("imported");
-        assert_ne!(there, memory);
-        assert_eq!(host().import_pool_pointer(imported, &name).ok(), Some(there));
+        let mapped = host().import_pool_pointer(imported, &name).expect("imported");
+        assert_ne!(mapped, memory);
+        assert_eq!(host().import_pool_pointer(imported, &name).ok(), Some(mapped));
         let (text, back) = ([9_u8; 50], [0_u8; 50]);
         copy(Address(memory.0 + SIZE - 50), text.as_ptr().into(), 50);
-        copy(back.as_ptr().into(), Address(there.0 + SIZE - 50), 50);
+        copy(back.as_ptr().into(), Address(mapped.0 + SIZE - 50), 50);
         assert_eq!(back, text);
-        let info = host().pointer_info(there).expect("answered").expect("known");
+        let info = host().pointer_info(mapped).expect("answered").expect("known");
         assert_eq!((info.kind, info.pool, info.imported), (MemoryKind::Pool, Some(imported), true));
         assert_eq!(kind(host().allocate_from_pool(1, imported, Stream::NULL)), Some(Kind::InvalidValue));
 
-        host().free_queued(there, Stream::NULL).expect("freed like an allocation");
+        host().free_queued(mapped, Stream::NULL).expect("freed like an allocation");
         host().free_queued(memory, Stream::NULL).expect("freed");
         host().synchronize_stream(Stream::NULL).expect("done");
         assert_eq!(kind(host().import_pool_pointer(imported, &name)), Some(Kind::InvalidValue));

@@ -3,53 +3,30 @@
 //!
 //! A queue runs its tasks in order; the place of a task in its queue is a [`Ticket`]. A task may need tickets of other
 //! queues: until they are complete its queue is parked in the lists of those it waits for and holds no thread. Marks
-//! (records and waits of events) need no thread at all, conditions on memory are looked after by one (`watch`), and
-//! everything else is run by workers, which start with the first such task. A worker inside a function of the user's
-//! is replaced, so that functions that block do not hold up other streams.
+//! (records and waits of events) need no thread at all, conditions on memory are looked after by one
+//! ([`share::watch`]), and everything else is run by workers, which start with the first such task. A worker inside a
+//! function of the user's is replaced, so that functions that block do not hold up other streams.
 
-mod watch;
+mod condition;
 
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
-pub use watch::{Condition, watch};
+pub use condition::{Condition, Outcome, watch};
 
+use super::serial;
 use crate::gpu::{Error, Kind, Result, Stream, StreamFlags};
-use crate::map::Map;
-use crate::thread;
-
-/// What is in the upper 16 bits of a stream handle.
-pub const STREAM_MAGIC: u16 = 0x5e51;
-/// What is in the upper 16 bits of an event handle.
-pub const EVENT_MAGIC: u16 = 0x5e52;
-
-/// A number no stream or event of this process has had.
-pub fn next_serial() -> u64 {
-    static NEXT: AtomicU64 = AtomicU64::new(1);
-    NEXT.fetch_add(1, Ordering::Relaxed)
-}
-
-/// A handle that is no address, so that nobody else's handle is taken for it.
-pub fn handle(magic: u16, serial: u64) -> usize {
-    (usize::from(magic) << 48) | serial as usize
-}
-
-/// The serial number in a handle, `None` if the handle is of another kind.
-pub fn serial(magic: u16, handle: usize) -> Option<u64> {
-    (handle >> 48 == usize::from(magic)).then_some((handle & ((1 << 48) - 1)) as u64)
-}
-
-/// How work ended; after a failure the rest of its stream fails the same way.
-pub type Outcome = std::result::Result<(), Kind>;
+use crate::os::thread;
+use crate::share;
 
 /// Work that is told how the stream fared before it.
 pub type Body = Box<dyn FnOnce(Outcome) -> Outcome + Send>;
 
-/// What a task does.
+/// The work of a task.
 pub enum Work {
     /// Nothing but be reached; the time of that is kept where asked for.
     Mark(Option<Arc<OnceLock<Instant>>>),
@@ -57,7 +34,7 @@ pub enum Work {
     Run(Body),
     /// A function of the user's, which may block.
     Call(Body),
-    /// Work that a caller does on its own thread, and says when it is done; how the stream fared is told here.
+    /// A caller's turn, which ends when the caller says so. The cell is filled with the stream's outcome.
     Turn(Arc<OnceLock<Outcome>>),
     /// Until the condition holds.
     Until(Box<dyn Condition>),
@@ -85,7 +62,7 @@ impl Ticket {
         self.core.completed.load(Ordering::Acquire) >= self.number
     }
 
-    /// How it ended: an error where this task or one before it failed; `None` while it has not.
+    /// Returns the outcome: an error where this task or one before it failed; `None` before its end.
     pub fn outcome(&self) -> Option<Outcome> {
         self.is_complete().then(|| match self.core.failure.get() {
             Some((number, kind)) if *number <= self.number => Err(*kind),
@@ -115,9 +92,9 @@ impl Ticket {
 }
 
 struct Task {
-    /// What it was asked to wait for, and fails with.
+    /// The ticket that it was asked to wait for, and fails with.
     wait: Option<Ticket>,
-    /// What the null stream's rules put before it.
+    /// The tickets that the null stream's rules put before it.
     after: Vec<Ticket>,
     work: Work,
 }
@@ -183,7 +160,7 @@ impl Queue {
         self.tell();
     }
 
-    /// How the queue fares for a task that needs nothing any more.
+    /// Returns the queue's outcome for a task that needs nothing any more.
     fn fares(&self, wait: Option<&Ticket>) -> Outcome {
         match self.core.failure.get() {
             Some((_, kind)) => Err(*kind),
@@ -193,53 +170,56 @@ impl Queue {
 }
 
 struct State {
-    queues: Map<u64, Queue>,
-    /// Those that are not idle.
-    busy: Map<u64, ()>,
+    queues: BTreeMap<u64, Queue>,
+    /// The serial numbers of queues that are not idle.
+    busy: BTreeSet<u64>,
     /// The null stream of each device that has one.
-    null: Map<i32, u64>,
+    null: BTreeMap<i32, u64>,
     /// The per-thread stream of threads that are too far gone to have one of their own.
-    orphans: Map<i32, u64>,
+    orphans: BTreeMap<i32, u64>,
     /// Queues whose head a worker may run: priority, turn, serial.
-    runnable: Map<(i32, u64, u64), ()>,
+    runnable: BTreeSet<(i32, u64, u64)>,
     turn: u64,
     /// Workers, without those inside functions of the user's.
     workers: usize,
-    /// Those of them without work, and of these the ones already told to look for some.
+    /// Workers without work, and the number of these that were already woken.
     idle: usize,
     woken: usize,
 }
 
+/// The engine's state, whose lock guards all queues. No task runs while it is held.
 static STATE: Mutex<State> = Mutex::new(State {
-    queues: Map::new(),
-    busy: Map::new(),
-    null: Map::new(),
-    orphans: Map::new(),
-    runnable: Map::new(),
+    queues: BTreeMap::new(),
+    busy: BTreeSet::new(),
+    null: BTreeMap::new(),
+    orphans: BTreeMap::new(),
+    runnable: BTreeSet::new(),
     turn: 0,
     workers: 0,
     idle: 0,
     woken: 0,
 });
+/// Wakes idle workers; goes with the lock of `STATE`.
 static WORK: Condvar = Condvar::new();
-/// Tasks not complete, in all queues.
+/// Tasks not complete, in all queues. Changed under the lock of `STATE`, read without: a decrement releases what the
+/// task wrote to who reads 0.
 static PENDING: AtomicUsize = AtomicUsize::new(0);
-/// Queues that have failed.
+/// Queues that have failed. Changed under the lock of `STATE`, and before the task that failed leaves `PENDING`.
 static FAILED: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
     /// The queue whose user function this thread is in, 0 for none.
     static INSIDE: Cell<u64> = const { Cell::new(0) };
-    static OWN: Own = Own { process: std::process::id(), streams: RefCell::new(Vec::new()) };
+    static THREAD_STREAMS: ThreadStreams = ThreadStreams { process: std::process::id(), streams: RefCell::new(Vec::new()) };
 }
 
 /// A thread's own default streams, by device.
-struct Own {
+struct ThreadStreams {
     process: u32,
     streams: RefCell<Vec<(i32, u64)>>,
 }
 
-impl Drop for Own {
+impl Drop for ThreadStreams {
     fn drop(&mut self) {
         // In a forked child the lock may be held by a thread that is not there.
         if self.process == std::process::id() {
@@ -261,7 +241,7 @@ fn lock_with(device: i32, stream: Stream) -> Result<(MutexGuard<'static, State>,
     if stream == Stream::PER_THREAD {
         // The first use makes the loader note a destructor, under a lock that a thread in a library's constructor has;
         // it may want the engine.
-        _ = OWN.try_with(|_| ());
+        _ = THREAD_STREAMS.try_with(|_| ());
     }
     let mut state = lock();
     let serial = state.find(device, stream)?;
@@ -270,7 +250,7 @@ fn lock_with(device: i32, stream: Stream) -> Result<(MutexGuard<'static, State>,
 
 impl State {
     fn create(&mut self, device: i32, role: Role, flags: StreamFlags, priority: i32) -> u64 {
-        let serial = next_serial();
+        let serial = serial::next();
         let core = Core {
             serial,
             completed: AtomicU64::new(0),
@@ -307,8 +287,8 @@ impl State {
                     serial
                 }
             }),
-            Stream::PER_THREAD => Ok(self.own(device)),
-            Stream(handle) => serial(STREAM_MAGIC, handle)
+            Stream::PER_THREAD => Ok(self.per_thread(device)),
+            Stream(handle) => serial::of(serial::STREAM, handle)
                 .filter(|serial| {
                     self.queues.get(serial).is_some_and(|queue| queue.role == Role::Created && !queue.destroyed)
                 })
@@ -316,9 +296,9 @@ impl State {
         }
     }
 
-    fn own(&mut self, device: i32) -> u64 {
-        let own = OWN.try_with(|own| {
-            let mut streams = own.streams.borrow_mut();
+    fn per_thread(&mut self, device: i32) -> u64 {
+        let serial = THREAD_STREAMS.try_with(|thread| {
+            let mut streams = thread.streams.borrow_mut();
             let known = streams.iter().position(|(of, _)| *of == device);
             if let Some(index) = known {
                 let serial = streams[index].1;
@@ -332,7 +312,7 @@ impl State {
             streams.push((device, serial));
             serial
         });
-        own.unwrap_or_else(|_| match self.orphans.get(&device) {
+        serial.unwrap_or_else(|_| match self.orphans.get(&device) {
             Some(serial) => *serial,
             None => {
                 let serial = self.create(device, Role::PerThread, StreamFlags::empty(), 0);
@@ -342,11 +322,11 @@ impl State {
         })
     }
 
-    /// What the rules of the null stream put before new work of a queue and nothing in the queue comes after yet.
+    /// Returns the tickets that the null stream's rules add before new work of a queue.
     fn implied(&self, serial: u64) -> Vec<Ticket> {
         let queue = &self.queues[&serial];
         if queue.role == Role::Null {
-            let others = self.busy.iter().map(|(busy, ())| &self.queues[busy]);
+            let others = self.busy.iter().map(|busy| &self.queues[busy]);
             let others = others.filter(|other| other.device == queue.device && other.is_blocking());
             return others.filter(|other| other.before_null < other.submitted).map(Queue::last).collect();
         }
@@ -391,7 +371,7 @@ impl State {
         let ticket = queue.last();
         PENDING.fetch_add(1, Ordering::Relaxed);
         if was_idle {
-            self.busy.insert(serial, ());
+            self.busy.insert(serial);
             self.advance(vec![serial]);
         }
         ticket
@@ -403,7 +383,7 @@ impl State {
         queue.submitted += 1;
         let outcome = queue.fares(None);
         PENDING.fetch_add(1, Ordering::Relaxed);
-        self.busy.insert(serial, ());
+        self.busy.insert(serial);
         Turn { serial, outcome }
     }
 
@@ -432,7 +412,7 @@ impl State {
             }
             if matches!(head.work, Work::Run(_) | Work::Call(_)) {
                 self.turn += 1;
-                self.runnable.insert((queue.priority, self.turn, serial), ());
+                self.runnable.insert((queue.priority, self.turn, serial));
                 continue;
             }
             let Some(Task { wait, work, .. }) = queue.tasks.pop_front() else { continue };
@@ -440,7 +420,7 @@ impl State {
             match work {
                 Work::Until(condition) => {
                     queue.hold();
-                    watch::hand_over(serial, fares, condition);
+                    share::watch::hand_over(Box::new(Watched { serial, fares, condition }));
                 }
                 Work::Turn(turn) => {
                     _ = turn.set(fares);
@@ -486,8 +466,7 @@ impl State {
         }
     }
 
-    /// Sees to it that there is a worker for each runnable queue, as far as may be; `credit` queues will be taken by
-    /// the caller.
+    /// Wakes or starts a worker for each runnable queue, but for `credit` queues that the caller will take.
     fn wake(&mut self, credit: usize) {
         let mut wanted = self.runnable.len().saturating_sub(credit + self.woken);
         while wanted > 0 && self.idle > self.woken {
@@ -512,12 +491,12 @@ impl State {
     }
 }
 
-/// How many workers may run tasks at a time.
+/// Returns how many workers may run tasks at a time.
 pub fn workers() -> usize {
     const MOST: usize = 4;
     static LIMIT: OnceLock<usize> = OnceLock::new();
     *LIMIT.get_or_init(|| {
-        // The standard library's answer reads the files of the cgroups, 10 KB of code for a number up to 4.
+        // The standard library's count also reads the cgroups' files: a cancellation point, under the engine's lock.
         // SAFETY: zeros are a set of no processors, into which as many bytes as it has are written.
         let processors = unsafe {
             let mut set: libc::cpu_set_t = std::mem::zeroed();
@@ -535,7 +514,7 @@ fn worker() {
     loop {
         state.idle -= 1;
         state.woken = state.woken.saturating_sub(1);
-        while let Some(((_, _, serial), ())) = state.runnable.pop_first() {
+        while let Some((_, _, serial)) = state.runnable.pop_first() {
             state = run(state, serial);
             if state.workers > workers() {
                 // This one was replaced while it was inside a function.
@@ -588,7 +567,35 @@ fn guarded(work: impl FnOnce() -> Outcome) -> Outcome {
     })
 }
 
-/// A condition handed over earlier has come to its end.
+/// A condition that a queue's task waits for.
+struct Watched {
+    serial: u64,
+    fares: Outcome,
+    condition: Box<dyn Condition>,
+}
+
+impl share::watch::Condition for Watched {
+    fn is_over(&mut self) -> bool {
+        let mut outcome = None;
+        let polled = guarded(|| {
+            outcome = self.condition.poll(self.fares);
+            Ok(())
+        });
+        if polled.is_err() {
+            outcome = Some(polled);
+        }
+        if let Some(outcome) = outcome {
+            settle(self.serial, self.fares.and(outcome));
+        }
+        outcome.is_some()
+    }
+
+    fn word(&self) -> Option<&AtomicU32> {
+        self.condition.word()
+    }
+}
+
+/// Ends the task that a queue is at: a condition that was handed over, or a caller's turn.
 fn settle(serial: u64, outcome: Outcome) {
     let mut state = lock();
     let mut next = Vec::new();
@@ -597,14 +604,14 @@ fn settle(serial: u64, outcome: Outcome) {
     state.wake(0);
 }
 
-/// Queues work on a stream, after what the null stream's rules put before it and after `wait`, with which it fails.
+/// Queues work on a stream, after its null-stream predecessors and after `wait`, with which it fails.
 /// OutOfMemory, and nothing is queued, where there is no thread to run it.
 pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> Result<Ticket> {
     let (mut state, serial) = lock_with(device, stream)?;
     let threaded = match work {
         Work::Mark(_) | Work::Turn(_) => true,
         Work::Run(_) | Work::Call(_) => state.workers > 0 || state.start_worker(),
-        Work::Until(_) => crate::share::watch::start(),
+        Work::Until(_) => share::watch::start(),
     };
     if !threaded {
         return Err(Kind::OutOfMemory.because("the operating system gives no thread for the streams"));
@@ -616,7 +623,7 @@ pub fn submit(device: i32, stream: Stream, wait: Option<Ticket>, work: Work) -> 
     Ok(ticket)
 }
 
-/// The stream's latest ticket, if new work on the stream would have to wait for nothing: then the caller may do it.
+/// Returns the stream's latest ticket if new work has nothing to wait for: then the caller may do it.
 pub fn idle(device: i32, stream: Stream) -> Result<Option<Ticket>> {
     let (state, serial) = lock_with(device, stream)?;
     let queue = &state.queues[&serial];
@@ -675,8 +682,8 @@ fn turn_at_once(device: i32, stream: Stream) -> Result<Option<Turn>> {
     Ok(Some(state.start_turn(serial)))
 }
 
-/// Sleeps while the stream has more queued than it will get to soon, so that callers who queue faster than it works do
-/// not fill the memory. Not where the stream itself waits: what it waits for may be for the caller to do.
+/// Sleeps while the stream has too much queued, so that fast callers do not fill the memory. Not where the stream
+/// itself waits: what it waits for may be for the caller to do.
 pub fn make_room(device: i32, stream: Stream) -> Result<()> {
     const DEEP: usize = 1024;
     if INSIDE.get() != 0 || nothing_to_do() {
@@ -705,7 +712,7 @@ fn synchronize_null(device: i32, stream: Stream) -> Result<()> {
     Ok(last.wait()?)
 }
 
-/// Blocks until what was queued on the stream is done; for the null stream also what was queued on blocking streams.
+/// Blocks until the work queued on the stream is done; on the null stream, that of blocking streams too.
 pub fn synchronize(device: i32, stream: Stream) -> Result<()> {
     if is_null(stream) {
         return synchronize_null(device, stream);
@@ -740,7 +747,7 @@ fn is_predefined(stream: Stream) -> bool {
     is_null(stream) || stream == Stream::PER_THREAD
 }
 
-/// Whether no stream has work and none has failed: the usual case, known without the lock.
+/// Tells whether no stream has work and none has failed: the usual case, known without the lock.
 fn nothing_to_do() -> bool {
     PENDING.load(Ordering::Acquire) == 0 && FAILED.load(Ordering::Acquire) == 0
 }
@@ -761,7 +768,7 @@ fn own_stream() -> Error {
 
 /// Creates a stream.
 pub fn create(device: i32, flags: StreamFlags, priority: i32) -> Stream {
-    Stream(handle(STREAM_MAGIC, lock().create(device, Role::Created, flags, priority)))
+    Stream(serial::handle(serial::STREAM, lock().create(device, Role::Created, flags, priority)))
 }
 
 /// Destroys a created stream; what is queued on it is still done.
@@ -774,7 +781,7 @@ pub fn destroy(stream: Stream) -> Result<()> {
     Ok(())
 }
 
-/// What a stream was created with: device, flags, priority.
+/// Returns the device, flags and priority of a stream.
 pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> {
     if is_predefined(stream) {
         return Ok((device, StreamFlags::empty(), 0));
@@ -784,7 +791,7 @@ pub fn describe(device: i32, stream: Stream) -> Result<(i32, StreamFlags, i32)> 
     Ok((queue.device, queue.flags, queue.priority))
 }
 
-/// Does work of this library in the stream's order: at once where nothing is before it and `at_once` allows it, else
+/// Does work of this library in the stream's order: at once where possible and `at_once` allows it, else
 /// queued. It is not done if the stream has failed.
 pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnce() + Send + 'static) -> Result<()> {
     if at_once && let Some(turn) = turn_at_once(device, stream)? {
@@ -802,10 +809,8 @@ pub fn run_in_order(device: i32, stream: Stream, at_once: bool, work: impl FnOnc
     submit(device, stream, None, Work::Run(Box::new(body))).map(drop)
 }
 
-/// Does a task of this library in the stream's order, even if the stream has failed; the predefined streams are those
-/// of the current device.
-pub fn enqueue(stream: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
-    let device = super::device::current();
+/// Does a task of this library in the stream's order, even if the stream has failed.
+pub fn enqueue(device: i32, stream: Stream, task: impl FnOnce() + Send + 'static) -> Result<()> {
     if let Some(_turn) = turn_at_once(device, stream)? {
         task();
         return Ok(());
@@ -822,7 +827,7 @@ pub fn check(stream: Stream) -> Result<()> {
     describe(0, stream).map(drop)
 }
 
-/// Whether no work is queued on any stream of any device: each may reach the memory of the others.
+/// Tells whether no work is queued on any stream of any device: each may reach the memory of the others.
 pub fn is_idle() -> bool {
     PENDING.load(Ordering::Acquire) == 0
 }
@@ -839,7 +844,7 @@ fn wait_for(matches: impl Fn(&Queue) -> bool) -> Result<()> {
     }
     let tickets: Vec<Ticket> = {
         let state = lock();
-        let busy = state.busy.iter().map(|(serial, ())| &state.queues[serial]);
+        let busy = state.busy.iter().map(|serial| &state.queues[serial]);
         busy.filter(|queue| matches(queue)).map(Queue::last).collect()
     };
     if tickets.iter().any(|ticket| ticket.core.serial == INSIDE.get()) {
@@ -848,7 +853,7 @@ fn wait_for(matches: impl Fn(&Queue) -> bool) -> Result<()> {
     wait_all(tickets)
 }
 
-/// Blocks until what was queued on the device is done; then the first failure of a stream of it, if one has failed.
+/// Blocks until the work queued on the device is done; returns the first failure of its streams.
 pub fn drain_device(device: i32) -> Result<()> {
     wait_for(|queue| queue.device == device)?;
     if FAILED.load(Ordering::Acquire) == 0 {
@@ -862,7 +867,7 @@ pub fn drain_device(device: i32) -> Result<()> {
     }
 }
 
-/// Destroys all streams and events of the device, once all work is done.
+/// Destroys all streams of the device, once all work is done.
 pub fn reset_device(device: i32) -> Result<()> {
     wait_idle()?;
     let mut state = lock();
@@ -872,8 +877,6 @@ pub fn reset_device(device: i32) -> Result<()> {
     for serial in of_device.map(|(serial, _)| *serial).collect::<Vec<_>>() {
         state.retire(serial);
     }
-    drop(state);
-    super::event::forget(device);
     Ok(())
 }
 

@@ -3,9 +3,10 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
+use super::event;
 use super::queue::{self, Condition, Outcome, Work};
-use super::vmm::Use;
-use super::{Host, context, device, event, memory};
+use super::state::{self, Host, table};
+use super::table::Use;
 use crate::gpu::{
     Address, Callback, Comparison, Devices, Event, HostFunction, Kind, Memory, MemoryKind, Place, Result, Stream,
     StreamFlags, Streams, Width,
@@ -34,7 +35,7 @@ impl Word {
         if host.pointer_info(address)?.is_none() {
             return Err(Kind::InvalidValue.because("the value is not in memory the device reaches"));
         }
-        let pointer = memory::reach(address, bytes, Place::Any, purpose)?;
+        let pointer = table().reach(address, bytes, Place::Any, purpose)?;
         Ok(match width {
             Width::Bits32 => Word::Bits32(pointer.cast()),
             Width::Bits64 => Word::Bits64(pointer.cast()),
@@ -94,8 +95,8 @@ impl Streams for Host {
     fn create_stream(&self, flags: StreamFlags, priority: i32) -> Result<Stream> {
         let (least, greatest) = self.priority_range()?;
         let priority = priority.clamp(greatest.min(least), least.max(greatest));
-        context::use_device();
-        Ok(queue::create(device::current(), flags, priority))
+        state::use_device();
+        Ok(queue::create(state::current_device(), flags, priority))
     }
 
     fn destroy_stream(&self, stream: Stream) -> Result<()> {
@@ -103,15 +104,15 @@ impl Streams for Host {
     }
 
     fn query_stream(&self, stream: Stream) -> Result<()> {
-        queue::query(device::current(), stream)
+        queue::query(state::current_device(), stream)
     }
 
     fn synchronize_stream(&self, stream: Stream) -> Result<()> {
-        queue::synchronize(device::current(), stream)
+        queue::synchronize(state::current_device(), stream)
     }
 
     fn wait_event(&self, stream: Stream, event: Event) -> Result<()> {
-        event::wait(device::current(), stream, event)
+        event::wait(state::current_device(), stream, event)
     }
 
     fn call_host(&self, stream: Stream, function: HostFunction) -> Result<()> {
@@ -121,7 +122,7 @@ impl Streams for Host {
             }
             fares
         };
-        queue::submit(device::current(), stream, None, Work::Call(Box::new(body))).map(drop)
+        queue::submit(state::current_device(), stream, None, Work::Call(Box::new(body))).map(drop)
     }
 
     fn add_callback(&self, stream: Stream, callback: Callback) -> Result<()> {
@@ -129,7 +130,7 @@ impl Streams for Host {
             callback(fares);
             fares
         };
-        queue::submit(device::current(), stream, None, Work::Call(Box::new(body))).map(drop)
+        queue::submit(state::current_device(), stream, None, Work::Call(Box::new(body))).map(drop)
     }
 
     fn wait_value(
@@ -141,9 +142,9 @@ impl Streams for Host {
         mask: u64,
         comparison: Comparison,
     ) -> Result<()> {
-        let _hold = memory::hold();
+        let _hold = state::hold();
         let wait = ValueWait { word: Word::at(self, address, width, Use::Read)?, value, mask, comparison };
-        let device = device::current();
+        let device = state::current_device();
         if queue::idle(device, stream)?.is_some() && wait.holds() {
             return Ok(());
         }
@@ -151,9 +152,9 @@ impl Streams for Host {
     }
 
     fn write_value(&self, stream: Stream, address: Address, width: Width, value: u64) -> Result<()> {
-        let _hold = memory::hold();
+        let _hold = state::hold();
         let word = Word::at(self, address, width, Use::Write)?;
-        queue::run_in_order(device::current(), stream, true, move || word.store(value))
+        queue::run_in_order(state::current_device(), stream, true, move || word.store(value))
     }
 
     fn attach_memory(&self, stream: Stream, address: Address, size: usize) -> Result<()> {
@@ -167,15 +168,15 @@ impl Streams for Host {
     }
 
     fn stream_flags(&self, stream: Stream) -> Result<StreamFlags> {
-        Ok(queue::describe(device::current(), stream)?.1)
+        Ok(queue::describe(state::current_device(), stream)?.1)
     }
 
     fn stream_priority(&self, stream: Stream) -> Result<i32> {
-        Ok(queue::describe(device::current(), stream)?.2)
+        Ok(queue::describe(state::current_device(), stream)?.2)
     }
 
     fn stream_device(&self, stream: Stream) -> Result<i32> {
-        Ok(queue::describe(device::current(), stream)?.0)
+        Ok(queue::describe(state::current_device(), stream)?.0)
     }
 }
 
@@ -185,7 +186,7 @@ mod tests {
     use crate::gpu::HostFlags;
 
     fn host() -> &'static Host {
-        super::super::open().expect("the host back end opens")
+        crate::backend::host::open().expect("the host back end opens")
     }
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
@@ -221,7 +222,7 @@ mod tests {
     fn values_are_in_known_aligned_memory() {
         let host = host();
         let address = host.allocate_host(16, HostFlags::empty(), 0).expect("memory");
-        let own = 0u64;
+        let local = 0u64;
         let equal = |address, width| host.wait_value(Stream::PER_THREAD, address, width, 0, 0, Comparison::Equal);
         assert_eq!(kind(equal(address, Width::Bits32)), None);
         for (address, width) in [
@@ -229,7 +230,7 @@ mod tests {
             (Address(address.0 + 2), Width::Bits32),
             (Address(address.0 + 4), Width::Bits64),
             (Address(address.0 + 16), Width::Bits64),
-            (Address::from(&raw const own), Width::Bits64),
+            (Address::from(&raw const local), Width::Bits64),
         ] {
             assert_eq!(kind(equal(address, width)), Some(Kind::InvalidValue));
             assert_eq!(kind(host.write_value(Stream::PER_THREAD, address, width, 1)), Some(Kind::InvalidValue));
@@ -255,7 +256,7 @@ mod tests {
         let (least, _) = host.priority_range().expect("known");
         assert_eq!(host.stream_flags(stream).expect("live"), StreamFlags::NON_BLOCKING);
         assert_eq!(host.stream_priority(stream).expect("live"), least);
-        assert_eq!(host.stream_device(stream).expect("live"), device::current());
+        assert_eq!(host.stream_device(stream).expect("live"), state::current_device());
         assert_eq!(host.stream_flags(Stream::LEGACY).expect("predefined"), StreamFlags::empty());
         host.destroy_stream(stream).expect("live");
         assert_eq!(kind(host.stream_flags(stream)), Some(Kind::InvalidHandle));

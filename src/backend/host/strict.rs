@@ -6,9 +6,10 @@ use std::fmt::{self, Write};
 use std::mem::MaybeUninit;
 use std::sync::OnceLock;
 
-use super::memory::{Table, try_table};
+use super::state::try_table;
+use super::table::Table;
 
-/// What the program did about faults before us.
+/// The program's own action on faults. Written once, before the first fault; read in the handler without a lock.
 static PREVIOUS: OnceLock<libc::sigaction> = OnceLock::new();
 
 /// Watches for faults in device memory; all others go where they went before.

@@ -11,224 +11,37 @@ use std::fs::File;
 use std::io;
 use std::os::fd::OwnedFd;
 
-use super::arena::Access as Visible;
 use super::label::{self, Content, Label};
-use super::memory::{self, Backing, Block, Table, table};
-use super::{Host, device, queue};
-use crate::config;
-use crate::descriptor::{self, Kept};
+use super::release::release_if;
+use super::serial;
+use super::state::{self, Host, table};
+use super::table::{Backing, Block, HOST, Mapped, PhysicalMemory, Reservation, Table, canonical, device_of};
 use crate::gpu::{
     Access, Address, Error, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result, Shareable, VirtualMemory,
 };
-use crate::map::Map;
-use crate::share::memory_file::{self, Mapping, PAGE, Protection};
-use crate::thread::Uncancelled;
-
-/// What is in the upper 16 bits of a handle of physical memory.
-const MAGIC: u16 = 0x5e53;
-
-/// What memory is used for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Use {
-    /// It is read.
-    Read,
-    /// It is written.
-    Write,
-}
-
-/// All physical memory this process holds, and all reservations.
-#[derive(Default)]
-pub struct Space {
-    physical: Map<u64, Held>,
-    reservations: Map<usize, Reservation>,
-}
-
-struct Held {
-    file: Kept,
-    size: usize,
-    properties: PhysicalProperties,
-    /// Whether this process made it, so that it counts against its device.
-    made_here: bool,
-    /// References of the program.
-    references: usize,
-    mappings: usize,
-}
-
-struct Reservation {
-    public: Mapping,
-    /// Our own view of what is mapped, at the same offsets.
-    view: Mapping,
-}
-
-/// Physical memory at reserved addresses.
-pub struct Mapped {
-    memory: u64,
-    /// What each location may do; not named: nothing.
-    accesses: Vec<(Location, Access)>,
-}
-
-impl Mapped {
-    fn access(&self, location: Location) -> Access {
-        let location = place(location);
-        self.accesses.iter().find(|(place, _)| *place == location).map_or(Access::None, |(_, access)| *access)
-    }
-
-    fn allows(&self, purpose: Use) -> bool {
-        self.accesses.iter().any(|(_, access)| match purpose {
-            Use::Read => *access != Access::None,
-            Use::Write => *access == Access::ReadWrite,
-        })
-    }
-
-    /// What the program may do at the addresses it was given.
-    fn protection(&self, visible: Visible) -> Protection {
-        let sees = |location: &Location| visible == Visible::Open || *location == HOST;
-        let all = || self.accesses.iter().filter(|(location, _)| sees(location)).map(|(_, access)| *access);
-        if all().any(|access| access == Access::ReadWrite) {
-            Protection::ReadWrite
-        } else if all().any(|access| access == Access::Read) {
-            Protection::Read
-        } else {
-            Protection::None
-        }
-    }
-}
-
-impl Space {
-    /// Whether an address is reserved, mapped or not.
-    pub fn reserves(&self, address: usize) -> bool {
-        self.holding(address).is_some()
-    }
-
-    /// Whether a range lies in one reservation, or in several that follow each other.
-    fn reserves_to(&self, mut address: usize, end: usize) -> bool {
-        while let Some((base, reservation)) = self.holding(address) {
-            address = base + reservation.public.size();
-            if address >= end {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// The reservation that holds an address, and its first address.
-    fn holding(&self, address: usize) -> Option<(usize, &Reservation)> {
-        let (base, reservation) = self.reservations.range(..=address).next_back()?;
-        (address - base < reservation.public.size()).then_some((*base, reservation))
-    }
-
-    /// The reserved addresses that an address is in.
-    pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
-        self.holding(address).map(|(base, reservation)| (Address(base), reservation.public.size()))
-    }
-
-    fn is_on_host(&self, mapped: &Mapped) -> bool {
-        self.physical.get(&mapped.memory).is_some_and(|held| held.properties.location == HOST)
-    }
-
-    /// How mapped memory may be exported.
-    pub fn handle_types(&self, mapped: &Mapped) -> HandleTypes {
-        self.physical.get(&mapped.memory).map_or(HandleTypes::empty(), |held| held.properties.handle_types)
-    }
-
-    fn get(&mut self, memory: Physical) -> Result<(u64, &mut Held)> {
-        let serial = queue::serial(MAGIC, memory.0);
-        let held = serial.and_then(|serial| self.physical.get_mut(&serial).map(|held| (serial, held)));
-        held.ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory"))
-    }
-
-    fn insert(&mut self, held: Held) -> Physical {
-        let serial = queue::next_serial();
-        self.physical.insert(serial, held);
-        Physical(queue::handle(MAGIC, serial))
-    }
-
-    /// Forgets physical memory that nothing holds any more: the device and the bytes that it counted against.
-    fn let_go(&mut self, serial: u64) -> Option<(i32, usize)> {
-        let held = self.physical.get(&serial).filter(|held| held.references == 0 && held.mappings == 0)?;
-        let charged = held.made_here.then_some((device_of(&held.properties), held.size));
-        let _uncancelled = Uncancelled::new();
-        self.physical.remove(&serial);
-        charged
-    }
-
-    /// Empties the addresses of a mapping that has left the table; what is to be refunded for it.
-    pub fn unmapped(&mut self, base: usize, size: usize, mapped: &Mapped) -> Option<(i32, usize)> {
-        if let Some((start, reservation)) = self.holding(base) {
-            for side in [&reservation.public, &reservation.view] {
-                if let Err(error) = side.empty(base - start, size) {
-                    crate::log::error(format_args!("the addresses {base:#x} stay mapped: {error}"));
-                }
-            }
-        }
-        let held = self.physical.get_mut(&mapped.memory)?;
-        held.mappings -= 1;
-        self.let_go(mapped.memory)
-    }
-}
-
-/// Where `bytes` bytes from a mapped address are for us; InvalidValue where they run past what is mapped, or their use is
-/// not allowed.
-pub fn reach(table: &Table, address: Address, bytes: usize, purpose: Use) -> Result<*mut u8> {
-    let end = address.0.saturating_add(bytes.max(1));
-    let mut next = address.0;
-    while next < end {
-        match table.find(next) {
-            Some((base, block)) if block.leaving == 0 => match &block.backing {
-                Backing::Mapped(mapped) if mapped.allows(purpose) => next = base + block.size,
-                Backing::Mapped(_) => {
-                    let what = if purpose == Use::Write { "written" } else { "read" };
-                    let why = format!("nobody was given the right that {next:#x} be {what}: set its access first");
-                    return Err(Kind::InvalidValue.because(why));
-                }
-                _ => break,
-            },
-            _ => break,
-        }
-    }
-    let view = table.space.holding(address.0).filter(|_| next >= end);
-    let Some((start, reservation)) = view else {
-        return Err(Kind::InvalidValue.because(format!("nothing is mapped at {next:#x}")));
-    };
-    Ok(std::ptr::with_exposed_provenance_mut(reservation.view.start() + (address.0 - start)))
-}
+use crate::os::config;
+use crate::os::descriptor::{self, Kept};
+use crate::os::memory_file::{self, Mapping, PAGE, Protection};
+use crate::os::thread::Uncancelled;
 
 fn granularity() -> usize {
     config::get().host_granularity
 }
 
-/// The host's memory: it is not told apart by NUMA nodes, and counts against the first device.
-const HOST: Location = Location::HostNuma(0);
-
-/// What a label has in the place of a device's ordinal.
+/// The device's ordinal in the label of the host's memory.
 const ON_HOST: i32 = -1;
 
-/// The place that a location means here.
-fn place(location: Location) -> Location {
-    match location {
-        Location::Host | Location::HostNumaCurrent => HOST,
-        Location::Device(_) | Location::HostNuma(_) => location,
-    }
-}
-
-fn device_of(properties: &PhysicalProperties) -> i32 {
-    match properties.location {
-        Location::Device(device) => device,
-        Location::Host | Location::HostNuma(_) | Location::HostNumaCurrent => 0,
-    }
-}
-
-/// Whether the place exists.
-fn check_place(location: Location) -> Result<()> {
-    match place(location) {
-        Location::Device(device) => device::check(device).map(|_| ()),
+/// Refuses a location that does not exist.
+fn check_location(location: Location) -> Result<()> {
+    match canonical(location) {
+        Location::Device(device) => state::check_device(device).map(|_| ()),
         HOST => Ok(()),
         other => Err(Kind::InvalidValue.because(format!("{other:?} does not exist: there is one NUMA node, 0"))),
     }
 }
 
 fn check(properties: &PhysicalProperties) -> Result<()> {
-    check_place(properties.location)?;
+    check_location(properties.location)?;
     if properties.handle_types.contains(HandleTypes::FABRIC) {
         return Err(Kind::Unsupported.because("fabric handles need NVLink between machines; use file descriptors"));
     }
@@ -247,7 +60,7 @@ fn file_failed(size: usize) -> impl Fn(io::Error) -> Error {
     move |error| Kind::OutOfMemory.because(format!("no memory file for {size} bytes: {error}"))
 }
 
-fn make(size: usize, device: i32) -> io::Result<Kept> {
+fn create_file(size: usize, device: i32) -> io::Result<Kept> {
     let pages = u32::try_from(size / PAGE).map_err(|_| io::Error::from_raw_os_error(libc::EFBIG))?;
     let file = File::from(memory_file::memory_file(c"anygpu-physical", size + PAGE)?);
     Label { pages, device }.write(Content::Physical, &file, size + PAGE)?;
@@ -263,24 +76,25 @@ impl VirtualMemory for Host {
         check(properties)?;
         whole(size, "a size")?;
         let device = device_of(properties);
-        let told = if place(properties.location) == HOST { ON_HOST } else { device };
+        let label_device = if canonical(properties.location) == HOST { ON_HOST } else { device };
         let _uncancelled = Uncancelled::new();
         let mut table = table();
         table.charge(device, size)?;
-        let file = make(size, told).map_err(file_failed(size)).inspect_err(|_| table.refund(device, size))?;
+        let file =
+            create_file(size, label_device).map_err(file_failed(size)).inspect_err(|_| table.refund(device, size))?;
         let properties =
-            PhysicalProperties { location: place(properties.location), compressible: false, ..*properties };
-        Ok(table.space.insert(Held { file, size, properties, made_here: true, references: 1, mappings: 0 }))
+            PhysicalProperties { location: canonical(properties.location), compressible: false, ..*properties };
+        Ok(table.space.insert(PhysicalMemory { file, size, properties, is_charged: true, references: 1, mappings: 0 }))
     }
 
     fn release_physical(&self, memory: Physical) -> Result<()> {
         let mut table = table();
-        let (serial, held) = table.space.get(memory)?;
-        held.references = held
+        let (serial, physical) = table.space.get(memory)?;
+        physical.references = physical
             .references
             .checked_sub(1)
             .ok_or_else(|| Kind::InvalidValue.because("the physical memory was released as often as it was had"))?;
-        if let Some((device, bytes)) = table.space.let_go(serial) {
+        if let Some((device, bytes)) = table.space.release_unused(serial) {
             table.refund(device, bytes);
         }
         Ok(())
@@ -289,32 +103,33 @@ impl VirtualMemory for Host {
     fn retain_physical(&self, address: Address) -> Result<Physical> {
         let mut table = table();
         let serial = match table.find(address.0) {
-            Some((_, block)) if block.leaving == 0 => match &block.backing {
+            Some((_, block)) if block.retired == 0 => match &block.backing {
                 Backing::Mapped(mapped) => Some(mapped.memory),
                 _ => None,
             },
             _ => None,
         };
-        let held = serial.and_then(|serial| table.space.physical.get_mut(&serial).map(|held| (serial, held)));
-        let Some((serial, held)) = held else {
+        let physical =
+            serial.and_then(|serial| table.space.physical.get_mut(&serial).map(|physical| (serial, physical)));
+        let Some((serial, physical)) = physical else {
             return Err(Kind::InvalidValue.because("no physical memory is mapped at the address"));
         };
-        held.references += 1;
-        Ok(Physical(queue::handle(MAGIC, serial)))
+        physical.references += 1;
+        Ok(Physical(serial::handle(serial::PHYSICAL, serial)))
     }
 
     fn physical_properties(&self, memory: Physical) -> Result<PhysicalProperties> {
-        table().space.get(memory).map(|(_, held)| held.properties)
+        table().space.get(memory).map(|(_, physical)| physical.properties)
     }
 
     fn export_physical(&self, memory: Physical, handle_type: HandleTypes) -> Result<Shareable> {
         let _uncancelled = Uncancelled::new();
         let mut table = table();
-        let (_, held) = table.space.get(memory)?;
-        if handle_type.is_empty() || !held.properties.handle_types.contains(handle_type) {
+        let (_, physical) = table.space.get(memory)?;
+        if handle_type.is_empty() || !physical.properties.handle_types.contains(handle_type) {
             return Err(Kind::InvalidValue.because("the memory was not created to be exported by such a handle"));
         }
-        descriptor::give(held.file.descriptor()?).map(Shareable::Descriptor)
+        Ok(Shareable::Descriptor(descriptor::give(physical.file.descriptor()?)?))
     }
 
     fn import_physical(&self, handle: &Shareable) -> Result<Physical> {
@@ -323,7 +138,7 @@ impl VirtualMemory for Host {
         let size = label.pages as usize * PAGE;
         let location = match label.device {
             ON_HOST => HOST,
-            device => Location::Device(device::nearest(device)),
+            device => Location::Device(state::nearest_device(device)),
         };
         let properties = PhysicalProperties {
             location,
@@ -332,7 +147,14 @@ impl VirtualMemory for Host {
             direct_rdma: false,
             usage: 0,
         };
-        Ok(table().space.insert(Held { file, size, properties, made_here: false, references: 1, mappings: 0 }))
+        Ok(table().space.insert(PhysicalMemory {
+            file,
+            size,
+            properties,
+            is_charged: false,
+            references: 1,
+            mappings: 0,
+        }))
     }
 
     fn reserve_addresses(&self, size: usize, alignment: usize, hint: Address) -> Result<Address> {
@@ -353,8 +175,8 @@ impl VirtualMemory for Host {
 
     fn free_addresses(&self, address: Address, size: usize) -> Result<()> {
         let mut table = table();
-        let is_it = |reservation: &Reservation| reservation.public.size() == size;
-        if !table.space.reservations.get(&address.0).is_some_and(is_it) {
+        let is_whole = |reservation: &Reservation| reservation.public.size() == size;
+        if !table.space.reservations.get(&address.0).is_some_and(is_whole) {
             return Err(Kind::InvalidValue.because("the range is not a reservation as it was made"));
         }
         if table.overlaps(address.0, size) {
@@ -371,28 +193,30 @@ impl VirtualMemory for Host {
         whole(address.0, "an address")?;
         let _uncancelled = Uncancelled::new();
         let mut table = table();
-        let (serial, held) = table.space.get(memory)?;
-        if offset != 0 || size != held.size {
-            let why = format!("{size} bytes from offset {offset} of {} cannot be mapped: only the whole", held.size);
+        let (serial, physical) = table.space.get(memory)?;
+        if offset != 0 || size != physical.size {
+            let why =
+                format!("{size} bytes from offset {offset} of {} cannot be mapped: only the whole", physical.size);
             return Err(Kind::Unsupported.because(why));
         }
-        let (file, device) = (held.file.descriptor()?, device_of(&held.properties));
+        let (file, device) = (physical.file.descriptor()?, device_of(&physical.properties));
         if address.0.checked_add(size).is_none_or(|_| table.overlaps(address.0, size)) {
             return Err(Kind::InvalidValue.because("something is mapped in the range already"));
         }
         let room = table.space.holding(address.0);
-        let Some((start, reservation)) = room.filter(|(start, it)| address.0 + size <= start + it.public.size()) else {
+        let Some((start, reservation)) = room.filter(|(start, room)| address.0 + size <= start + room.public.size())
+        else {
             return Err(Kind::InvalidValue.because("the range is not whole in one reservation"));
         };
-        let place = address.0 - start;
+        let offset = address.0 - start;
         let failed = |error| Kind::MapFailed.because(format!("{size} bytes at {:#x}: {error}", address.0));
-        reservation.view.fill(place, size, file, Protection::ReadWrite).map_err(failed)?;
-        if let Err(error) = reservation.public.fill(place, size, file, Protection::None) {
-            _ = reservation.view.empty(place, size);
+        reservation.view.fill(offset, size, file, Protection::ReadWrite).map_err(failed)?;
+        if let Err(error) = reservation.public.fill(offset, size, file, Protection::None) {
+            _ = reservation.view.empty(offset, size);
             return Err(failed(error));
         }
-        if let Some(held) = table.space.physical.get_mut(&serial) {
-            held.mappings += 1;
+        if let Some(physical) = table.space.physical.get_mut(&serial) {
+            physical.mappings += 1;
         }
         table.insert(address.0, size, device, 0, Backing::Mapped(Mapped { memory: serial, accesses: Vec::new() }));
         Ok(())
@@ -408,14 +232,14 @@ impl VirtualMemory for Host {
             covered.ok_or_else(|| Kind::InvalidValue.because("part of a mapping cannot be unmapped, only the whole"))?
         };
         for base in bases {
-            memory::remove(Address(base), "mapped memory", |backing| matches!(backing, Backing::Mapped(_)))?;
+            release_if(Address(base), "mapped memory", |backing| matches!(backing, Backing::Mapped(_)))?;
         }
         Ok(())
     }
 
     fn set_access(&self, address: Address, size: usize, accesses: &[(Location, Access)]) -> Result<()> {
         for (location, _) in accesses {
-            check_place(*location)?;
+            check_location(*location)?;
         }
         let mut table = table();
         let bases = mappings(&table, address, size)?;
@@ -423,7 +247,7 @@ impl VirtualMemory for Host {
             Some(Backing::Mapped(mapped)) => table.space.is_on_host(mapped),
             _ => false,
         };
-        if accesses.iter().any(|(location, _)| place(*location) == HOST) && !bases.iter().all(of_host) {
+        if accesses.iter().any(|(location, _)| canonical(*location) == HOST) && !bases.iter().all(of_host) {
             return Err(Kind::Unsupported.because("the host may only use memory that was made on the host"));
         }
         let visible = table.access();
@@ -432,8 +256,8 @@ impl VirtualMemory for Host {
             let length = block.size;
             let Backing::Mapped(mapped) = &mut block.backing else { continue };
             for (location, access) in accesses {
-                mapped.accesses.retain(|(known, _)| *known != place(*location));
-                mapped.accesses.push((place(*location), *access));
+                mapped.accesses.retain(|(known, _)| *known != canonical(*location));
+                mapped.accesses.push((canonical(*location), *access));
             }
             let protection = mapped.protection(visible);
             if let Some((start, reservation)) = table.space.holding(base) {
@@ -448,7 +272,7 @@ impl VirtualMemory for Host {
 
     fn access(&self, address: Address, location: Location) -> Result<Access> {
         if let Location::Device(device) = location {
-            device::check(device)?;
+            state::check_device(device)?;
         }
         match table().find(address.0).map(|(_, block)| &block.backing) {
             Some(Backing::Mapped(mapped)) => Ok(mapped.access(location)),
@@ -459,7 +283,7 @@ impl VirtualMemory for Host {
     fn export_range(&self, address: Address, size: usize, _over_pcie: bool) -> Result<i32> {
         let table = table();
         let inside = |(base, block): (usize, &Block)| {
-            block.backing.is_device() && block.leaving == 0 && size <= block.size - (address.0 - base)
+            block.backing.is_device() && block.retired == 0 && size <= block.size - (address.0 - base)
         };
         let pages = size > 0 && size.is_multiple_of(PAGE) && address.0.is_multiple_of(PAGE);
         if !pages || !table.find(address.0).is_some_and(inside) {
@@ -495,7 +319,7 @@ mod tests {
     const BOTH: [(Location, Access); 1] = [(Location::Device(0), Access::ReadWrite)];
 
     fn host() -> &'static Host {
-        super::super::open().expect("the host back end opens")
+        crate::backend::host::open().expect("the host back end opens")
     }
 
     fn kind<T>(result: Result<T>) -> Option<Kind> {
@@ -558,9 +382,9 @@ mod tests {
     #[cfg_attr(miri, ignore = "system calls")]
     fn neighbours_are_one_range() {
         let range = reserve(2 * SIZE);
-        for place in [range, Address(range.0 + SIZE)] {
+        for address in [range, Address(range.0 + SIZE)] {
             let memory = host().create_physical(SIZE, &SHARED).expect("memory");
-            host().map(place, SIZE, 0, memory).expect("mapped");
+            host().map(address, SIZE, 0, memory).expect("mapped");
             host().release_physical(memory).expect("a reference");
         }
         host().set_access(range, 2 * SIZE, &BOTH).expect("set");

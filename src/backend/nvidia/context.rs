@@ -121,7 +121,7 @@ impl Nvidia {
         let mut popped = 0;
         // The work is done or not, whatever becomes of the stack.
         if let Err(error) = call!(self, cuCtxPopCurrent_v2(&mut popped)) {
-            crate::log::error(format_args!("{error}"));
+            crate::os::logger::error(format_args!("{error}"));
         }
         outcome
     }

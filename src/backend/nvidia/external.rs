@@ -6,11 +6,12 @@ use super::calls::{
     ExternalSemaphoreHandle,
 };
 use super::{Nvidia, convert, optional};
-use crate::descriptor::{self, Kept};
 use crate::gpu::{
     Address, Array, External, ExternalMemory, Kind, MemoryDescriptor, MipmappedArray, MipmappedShape, Result,
     Semaphore, SemaphoreDescriptor, SemaphoreValue, Stream,
 };
+use crate::os::descriptor::{self, Kept};
+use crate::share::shareable;
 
 impl External for Nvidia {
     fn import_external_memory(
@@ -24,7 +25,7 @@ impl External for Nvidia {
         // The driver closes opaque descriptors that it refuses, too (580.159.04 does), so it gets a copy. What it leaves
         // open is closed here.
         let copy = match descriptor {
-            MemoryDescriptor::Opaque(_) => Some(Kept::new(descriptor::take(number)?).map_err(|error| {
+            MemoryDescriptor::Opaque(_) => Some(Kept::new(shareable::take(number)?).map_err(|error| {
                 Kind::DescriptorRefused.because(format!("file descriptor {number} cannot be used: {error}"))
             })?),
             MemoryDescriptor::DmaBuf(_) => None,

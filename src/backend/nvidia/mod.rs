@@ -26,7 +26,8 @@ use std::sync::atomic::AtomicUsize;
 use calls::{CUcontext, CUresult, Cuda, Version};
 
 use crate::gpu::{Error, Gpu, Kind, Result};
-use crate::loader::Library;
+use crate::os::loader::Library;
+use crate::os::vendor;
 use crate::share::openings::Openings;
 
 /// The oldest driver: the first whose functions all have today's meaning.
@@ -52,7 +53,7 @@ pub fn open() -> std::result::Result<&'static Nvidia, String> {
     if let Some(nvidia) = NVIDIA.get() {
         return Ok(nvidia);
     }
-    let library = Library::open("libcuda.so.1")?;
+    let library = Library::open(vendor::NVIDIA.preferred)?;
     let mut version = 0;
     // SAFETY: the output is valid for the call; the version may be asked before the driver is initialised.
     match unsafe { (Version::load(&library)?.cuDriverGetVersion)(&mut version) } {

@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use crate::config;
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Error, Kind, Result};
+use crate::os::config;
+use crate::os::descriptor::{self, Kept};
 
 /// Connections that may wait to be accepted; the kernel may allow fewer.
 const BACKLOG: i32 = 4096;

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use super::address::{self, Address};
 use super::peer::Peer;
 use super::{ANSWER, Answer, GREETING, Offer, PATIENCE, QUESTION};
-use crate::descriptor::{self, Kept};
 use crate::gpu::{Error, Kind, Result};
+use crate::os::descriptor::{self, Kept};
 
 /// How long to wait before asking a process again that hung up: it may have too much to do, too many descriptors of the
 /// user's may be on their way (ETOOMANYREFS), or it may be about to end.

@@ -7,8 +7,8 @@ use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::OnceLock;
 
 use super::Answer;
-use crate::descriptor;
 use crate::gpu::{Kind, Result};
+use crate::os::descriptor;
 
 /// A process that lives or has lived, as this one sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::peer::Peer;
 use super::{ANSWER, Answer, GREETING, LISTENER, PATIENCE, PAYLOAD, QUESTION};
-use crate::descriptor;
+use crate::os::descriptor;
 
 /// How many may have connected and not asked.
 const MOST: usize = 256;

@@ -4,15 +4,14 @@
 //! A stream waits for a word to reach a number; a thread looks after the semaphores, one wait of a stream after the other,
 //! and raises the word. So no thread of HIP's is held, and nobody who queues a wait.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::super::{AMD, Amd, call, convert, status};
-use crate::backend;
 use crate::gpu::{Address, Comparison, Kind, Result, Stream, Streams, Width};
-use crate::map::Map;
+use crate::os::process;
 use crate::share::semaphore::{Outcome, Wait};
 use crate::share::watch::{self, Condition};
 
@@ -38,16 +37,16 @@ pub struct Lanes {
 
 #[derive(Default)]
 struct State {
-    lanes: Map<Key, Lane>,
+    lanes: BTreeMap<Key, Lane>,
     made: u64,
     /// Words of no lane, with what was last waited for there.
     spare: Vec<(Word, u64)>,
     /// Streams in which a wait has failed.
-    failed: Map<Key, ()>,
+    failed: BTreeSet<Key>,
     /// Streams that the program has destroyed while they were waiting.
-    leaving: Map<usize, ()>,
+    leaving: BTreeSet<usize>,
     /// How often the reset of a device has begun or ended.
-    resets: Map<i32, u64>,
+    resets: BTreeMap<i32, u64>,
 }
 
 /// The waits of one stream. It ends with its last wait.
@@ -127,29 +126,29 @@ impl Lanes {
     }
 
     fn fail(&self, state: &mut State, key: Key) {
-        state.failed.insert(key, ());
+        state.failed.insert(key);
         self.failures.store(true, Ordering::Release);
     }
 
     /// Whether a created stream waits, or was destroyed when it did.
     pub fn has_waits(&self, stream: usize) -> bool {
         let state = self.state();
-        state.leaving.contains_key(&stream) || state.lanes.iter().any(|(key, _)| key.stream == stream)
+        state.leaving.contains(&stream) || state.lanes.iter().any(|(key, _)| key.stream == stream)
     }
 
     /// Forgets how a stream fares: its end, or its begin where another has had its handle.
     pub fn forget(&self, stream: usize) {
         if self.failures.load(Ordering::Acquire) {
-            self.state().failed.retain(|key, ()| key.stream != stream);
+            self.state().failed.retain(|key| key.stream != stream);
         }
     }
 
     /// Ends a device's waits with an error, and forgets its words, which are about to be freed: its reset begins.
     pub fn give_up(&self, device: i32) {
         let mut state = self.state();
-        *state.resets.or_insert(device, 0) += 1;
+        *state.resets.entry(device).or_insert(0) += 1;
         state.spare.retain(|(word, _)| word.device != device);
-        let ended: Vec<(Key, Lane)> = state.lanes.take(|key, _| key.device == device);
+        let ended: Vec<(Key, Lane)> = state.lanes.extract_if(.., |key, _| key.device == device).collect();
         for (key, lane) in ended {
             self.fail(&mut state, key);
             lane.word.raise(lane.queued);
@@ -159,8 +158,8 @@ impl Lanes {
     /// The device's reset has ended. Created streams are gone, and who waits for one still learns how that ended.
     pub fn begin_anew(&self, device: i32) {
         let mut state = self.state();
-        *state.resets.or_insert(device, 0) += 1;
-        state.failed.retain(|key, ()| key.device != device || is_created(key.stream));
+        *state.resets.entry(device).or_insert(0) += 1;
+        state.failed.retain(|key| key.device != device || is_created(key.stream));
     }
 
     /// DeviceFault where a wait has failed, in this stream or, where none is named, in any of the device's.
@@ -169,14 +168,14 @@ impl Lanes {
             return Ok(());
         }
         let is_failed = match stream {
-            Some(stream) if is_created(stream.0) => self.state().failed.iter().any(|(key, ())| key.stream == stream.0),
+            Some(stream) if is_created(stream.0) => self.state().failed.iter().any(|key| key.stream == stream.0),
             Some(stream) => {
                 let key = amd.key(stream)?;
-                self.state().failed.contains_key(&key)
+                self.state().failed.contains(&key)
             }
             None => {
                 let device = amd.device()?;
-                self.state().failed.iter().any(|(key, ())| key.device == device)
+                self.state().failed.iter().any(|key| key.device == device)
             }
         };
         if is_failed { Err(Kind::DeviceFault.because("a wait for a semaphore failed on the stream")) } else { Ok(()) }
@@ -208,7 +207,7 @@ impl Amd {
     pub(super) fn fares(&'static self, stream: Stream) -> Result<impl Fn() -> Outcome + Send + use<>> {
         let key = self.key(stream)?;
         Ok(move || {
-            let is_failed = self.lanes.failures.load(Ordering::Acquire) && self.lanes.state().failed.contains_key(&key);
+            let is_failed = self.lanes.failures.load(Ordering::Acquire) && self.lanes.state().failed.contains(&key);
             if is_failed { Err(Kind::DeviceFault) } else { Ok(()) }
         })
     }
@@ -273,7 +272,7 @@ impl Amd {
     pub(in super::super) fn destroy_later(&self, stream: Stream) -> Result<()> {
         let device = self.stream_device(stream)?;
         let mut state = self.lanes.state();
-        if state.leaving.insert(stream.0, ()).is_some() {
+        if !state.leaving.insert(stream.0) {
             return Err(Kind::InvalidHandle.because("the stream was destroyed before"));
         }
         let resets = state.resets(device);
@@ -306,7 +305,7 @@ impl Condition for Lookout {
             let over = std::mem::replace(current, lane.next());
             if let Some(Err(kind)) = outcome {
                 amd.lanes.fail(&mut state, *key);
-                crate::log::error(format_args!(
+                crate::os::logger::error(format_args!(
                     "a wait for a semaphore failed ({kind:?}): the work behind it runs without"
                 ));
             }
@@ -354,7 +353,7 @@ impl Condition for Leaving {
         }
         amd.lanes.state().leaving.remove(&stream);
         if let Err(error) = call!(amd, hipStreamDestroy(stream)) {
-            crate::log::error(format_args!("a stream that was destroyed stays: {error}"));
+            crate::os::logger::error(format_args!("a stream that was destroyed stays: {error}"));
         }
         amd.lanes.forget(stream);
         true
@@ -371,7 +370,7 @@ fn let_go_at_exit() {
 }
 
 extern "C" fn let_go() {
-    let Some(amd) = AMD.get().filter(|_| !backend::is_forked()) else { return };
+    let Some(amd) = AMD.get().filter(|_| !process::is_forked()) else { return };
     // Others hold it for moments; this thread, where a signal's handler has interrupted it here to exit, for ever.
     let get = |_| {
         amd.lanes.state.try_lock().ok().or_else(|| {

@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use crate::backend::host::ipc::SharedPage;
 use crate::backend::host::queue::{Condition, Outcome};
+use crate::backend::host::shared_page::SharedPage;
 use crate::gpu::{IpcHandle, Kind, Result};
-use crate::share::futex::{self, PATIENCE};
+use crate::os::futex::{self, PATIENCE};
 
 const MAGIC: u32 = 0x4556_4e54;
 const VERSION: u32 = 1;
@@ -38,7 +38,7 @@ struct Slot {
     done: AtomicU64,
     /// The latest that is done and failed.
     failed: AtomicU64,
-    /// Who has claimed it: the record's number (its lower half, in the upper half) and the recorder's token.
+    /// The latest claim: the record's number (its lower half, in the upper half) and the recorder's token.
     owner: AtomicU64,
 }
 
@@ -90,7 +90,7 @@ impl Shared {
         self.page().submitted.load(Ordering::Acquire)
     }
 
-    /// How a record ended, as far as the page knows.
+    /// Returns the outcome of a record as far as the page knows.
     fn outcome(&self, sequence: u64) -> Option<Outcome> {
         let slot = self.slot(sequence);
         let done = sequence == 0 || slot.done.load(Ordering::Acquire) >= sequence;
@@ -100,7 +100,7 @@ impl Shared {
         })
     }
 
-    /// How a record ended; it has failed where its recorder died.
+    /// Returns the outcome of a record, which has failed where its recorder died.
     fn verdict(&self, sequence: u64) -> Option<Outcome> {
         let owner = self.slot(sequence).owner.load(Ordering::Acquire);
         // The recorder may have finished before it ended, so the order of these two matters.
@@ -108,7 +108,7 @@ impl Shared {
         self.outcome(sequence).or(is_dead.then_some(Err(Kind::DeviceFault)))
     }
 
-    /// How a record ended, for those who ask again and again: a few loads, and every 100 ms a look at the recorder.
+    /// Returns the outcome of a record to repeated queries: a few loads, every 100 ms a look at the recorder.
     pub fn query(&self, sequence: u64) -> Option<Outcome> {
         self.outcome(sequence).or_else(|| {
             let mut looked = self.looked.lock().unwrap_or_else(PoisonError::into_inner);
@@ -169,7 +169,7 @@ impl Claim {
         self.sequence
     }
 
-    /// Whether the slot's record before is done.
+    /// Tells whether the slot's record before is done.
     pub fn is_free(&self) -> bool {
         self.sequence <= SLOTS || self.shared.outcome(self.sequence - SLOTS).is_some()
     }
@@ -244,7 +244,7 @@ impl Condition for Wait {
     }
 }
 
-/// Whether it is time to look again whether another process is alive.
+/// Tells whether another look at the other process is due.
 fn is_time(looked: &mut Option<Instant>) -> bool {
     let due = looked.is_none_or(|last| last.elapsed() >= PATIENCE);
     if due {

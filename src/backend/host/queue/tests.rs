@@ -53,7 +53,7 @@ fn log() -> (Sender<u32>, Receiver<u32>) {
 /// Streams of a device that have work.
 fn busy(device: i32) -> usize {
     let state = lock();
-    state.busy.iter().filter(|(serial, ())| state.queues[serial].device == device).count()
+    state.busy.iter().filter(|serial| state.queues[serial].device == device).count()
 }
 
 fn kind(result: Result<()>) -> Option<Kind> {
@@ -161,8 +161,10 @@ fn a_destroyed_stream_finishes_its_work() {
 
 #[test]
 fn other_handles_are_refused() {
-    let event = Stream(handle(EVENT_MAGIC, next_serial()));
-    for stream in [event, Stream(3), Stream(0x7f00_dead_0000), Stream(usize::MAX), Stream(handle(STREAM_MAGIC, 0))] {
+    let event = Stream(serial::handle(serial::EVENT, serial::next()));
+    for stream in
+        [event, Stream(3), Stream(0x7f00_dead_0000), Stream(usize::MAX), Stream(serial::handle(serial::STREAM, 0))]
+    {
         assert_eq!(kind(check(stream)), Some(Kind::InvalidHandle));
     }
     for stream in [Stream::NULL, Stream::LEGACY, Stream::PER_THREAD] {
@@ -171,7 +173,7 @@ fn other_handles_are_refused() {
     // A predefined stream's queue has a serial number too, but it is nobody's handle.
     let device = device();
     let null = lock().find(device, Stream::NULL).expect("made");
-    assert_eq!(kind(check(Stream(handle(STREAM_MAGIC, null)))), Some(Kind::InvalidHandle));
+    assert_eq!(kind(check(Stream(serial::handle(serial::STREAM, null)))), Some(Kind::InvalidHandle));
 }
 
 #[test]

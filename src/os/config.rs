@@ -8,6 +8,8 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use super::vendor::{self, Vendor};
+
 /// The settings.
 #[derive(Debug)]
 pub struct Config {
@@ -29,11 +31,42 @@ pub struct Config {
     /// `ANYGPU_BROKER_DIR`: a folder for the sockets by which processes find each other's shareable handles; without it
     /// they find each other where they share a network namespace.
     pub broker_dir: Option<PathBuf>,
-    /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first. Then those where Ascend's toolkit says
-    /// that it is.
+    /// `LD_LIBRARY_PATH`, the dynamic loader's own: the folders it searches first. Then those where
+    /// a vendor's installation says that it is.
     pub library_folders: Vec<PathBuf>,
     /// Settings that could not be understood and were ignored, in words.
     pub complaints: Vec<String>,
+}
+
+impl Config {
+    /// The vendors to try for a dialect's own vendor, as `ANYGPU_BACKEND` lists them; unknown names go to `complaints`.
+    pub fn order(&self, dialect: Vendor, complaints: &mut Vec<String>) -> Vec<Vendor> {
+        let mut order = Vec::new();
+        for name in &self.backends {
+            if name == "auto" {
+                order.push(dialect);
+                order.extend(Vendor::ALL.into_iter().filter(|vendor| *vendor != Vendor::Host));
+            } else if let Some(vendor) = Vendor::ALL.into_iter().find(|vendor| vendor.name() == name) {
+                order.push(vendor);
+            } else {
+                complaints.push(format!("{name}: not a back end"));
+            }
+        }
+        let mut seen = Vec::new();
+        order.retain(|vendor| {
+            !seen.contains(vendor) && {
+                seen.push(*vendor);
+                true
+            }
+        });
+        order
+    }
+
+    /// Whether a dialect may be native to `vendor`: it is listed, and the host is not listed before it.
+    pub fn allows(&self, vendor: Vendor) -> bool {
+        let order = self.order(vendor, &mut Vec::new());
+        order.into_iter().take_while(|tried| *tried != Vendor::Host).any(|tried| tried == vendor)
+    }
 }
 
 /// The settings of this process.
@@ -111,7 +144,7 @@ fn parse(variable: impl Fn(&str) -> Option<String>) -> Config {
         library_folders = value.split([':', ';']).filter(|folder| folder.starts_with('/')).map(PathBuf::from).collect();
         true
     });
-    for name in ["ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME"] {
+    for name in vendor::ALL_FILES.iter().flat_map(|files| files.homes) {
         read(name, "a folder, from / on", &mut |value| {
             let is_whole = value.starts_with('/');
             library_folders.extend(is_whole.then(|| Path::new(value).join("lib64")));

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::ptr;
 
-use crate::descriptor::{check, limit, out_of_the_way, owned, status};
+use super::descriptor::{check, limit, out_of_the_way, owned, status};
 
 /// Bytes in a page, the unit of everything here.
 pub const PAGE: usize = 4096;

@@ -5,8 +5,7 @@ use std::io;
 use std::mem::{ManuallyDrop, MaybeUninit};
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};
 
-use crate::gpu::{Kind, Result};
-use crate::thread::Uncancelled;
+use super::thread::Uncancelled;
 
 /// A descriptor that is kept from call to call. The program may close it, and give its number to a file of its own: so
 /// it is looked at before it is used, and left alone when it is not ours any more.
@@ -35,9 +34,9 @@ impl Kept {
     }
 
     /// The same, or why it is not.
-    pub fn descriptor(&self) -> Result<RawFd> {
+    pub fn descriptor(&self) -> io::Result<RawFd> {
         self.get().ok_or_else(|| {
-            Kind::OperatingSystem.because(format!(
+            io::Error::other(format!(
                 "file descriptor {}, which holds the memory, was closed by the program; nothing in it can be shared \
                  any more: do not close descriptors you did not open",
                 self.fd.as_raw_fd()
@@ -67,18 +66,17 @@ pub fn duplicate(fd: RawFd) -> io::Result<OwnedFd> {
 }
 
 /// A copy of a descriptor of ours for the program, which sends it to another process.
-pub fn give(fd: RawFd) -> Result<RawFd> {
+pub fn give(fd: RawFd) -> io::Result<RawFd> {
     match duplicate(fd) {
         Ok(copy) => Ok(copy.into_raw_fd()),
-        Err(error) => Err(Kind::OperatingSystem.because(format!("no file descriptor: {error}"))),
+        Err(error) => Err(io::Error::other(format!("no file descriptor: {error}"))),
     }
 }
 
-/// A copy, out of the way, of a descriptor that the program has got from another process; DescriptorRefused where it is
-/// not open.
-pub fn take(fd: RawFd) -> Result<OwnedFd> {
+/// A copy, out of the way, of a descriptor that the program has got from another process; an error where it is not open.
+pub fn take(fd: RawFd) -> io::Result<OwnedFd> {
     duplicate(fd).map(out_of_the_way).map_err(|error| {
-        Kind::DescriptorRefused.because(format!(
+        io::Error::other(format!(
             "file descriptor {fd} cannot be used: {error}. Its number means nothing in another process: send it over a \
              Unix socket (SCM_RIGHTS)"
         ))

@@ -8,7 +8,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use libloading::os::unix;
 
-use crate::config;
+use super::config;
+use super::vendor;
 
 /// A vendor's library, never closed: vendors' libraries do not survive it, and addresses taken from it are kept.
 pub struct Library {
@@ -22,21 +23,9 @@ static BROUGHT_BY_US: Mutex<Vec<&str>> = Mutex::new(Vec::new());
 /// What every form of this library exports, and what the replacement libraries have from it.
 const OUR_MARK: &str = "anygpu_version";
 
-/// Where vendors put their libraries, besides what the loader's cache knows.
-const FOLDERS: [&str; 12] = [
-    "/usr/lib64",
-    "/usr/lib",
-    "/usr/lib/x86_64-linux-gnu",
-    "/usr/lib/aarch64-linux-gnu",
-    "/usr/local/lib",
-    "/opt/rocm/lib",
-    "/usr/local/cuda/lib64",
-    "/usr/local/nvidia/lib64",
-    "/usr/lib/wsl/lib",
-    "/usr/local/Ascend/cann/lib64",
-    "/usr/local/Ascend/ascend-toolkit/latest/lib64",
-    "/usr/local/Ascend/driver/lib64",
-];
+/// Where systems put libraries, besides what the loader's cache knows.
+const FOLDERS: [&str; 5] =
+    ["/usr/lib64", "/usr/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/local/lib"];
 
 impl Library {
     /// Loads a vendor's library by name. Where that finds one of ours under the vendor's name, looks for the vendor's in
@@ -105,7 +94,7 @@ impl Library {
         // SAFETY: an all-zero Dl_info is valid, dladdr writes only to it, and what it names lives as long as this code.
         let path = unsafe {
             let mut found: libc::Dl_info = std::mem::zeroed();
-            if libc::dladdr(crate::api::anygpu::anygpu_version as *const c_void, &mut found) == 0 {
+            if libc::dladdr(Library::own as *const c_void, &mut found) == 0 {
                 return None;
             }
             CStr::from_ptr(found.dli_fname).to_str().ok()?
@@ -282,7 +271,7 @@ pub fn elsewhere(name: &str) -> Vec<&'static str> {
     let cache = std::fs::read("/etc/ld.so.cache").unwrap_or_default();
     let in_folder = |folder: &Path| Some(folder.join(name)).filter(|path| path.exists());
     let set: Vec<_> = config::get().library_folders.iter().filter_map(|folder| in_folder(folder)).collect();
-    let usual: Vec<_> = FOLDERS.iter().filter_map(|folder| in_folder(folder.as_ref())).collect();
+    let usual: Vec<_> = usual_folders().filter_map(|folder| in_folder(folder.as_ref())).collect();
     let text = |path: &'_ PathBuf| path.to_str().map(str::to_owned);
     let mut paths = Vec::new();
     let cached = in_cache(&cache, name).map(str::to_owned);
@@ -292,6 +281,11 @@ pub fn elsewhere(name: &str) -> Vec<&'static str> {
         }
     }
     paths.into_iter().map(|path| &*String::leak(path)).collect()
+}
+
+fn usual_folders() -> impl Iterator<Item = &'static str> {
+    let vendors = vendor::ALL_FILES.iter().flat_map(|files| files.folders);
+    FOLDERS.iter().chain(vendors).copied()
 }
 
 /// The cache has each path as a C string; what is between them is no path.
@@ -318,7 +312,7 @@ macro_rules! library {
 
         impl $name {
             /// Looks the functions up; `Err` names the first required one that is absent.
-            pub fn load(library: &$crate::loader::Library) -> Result<$name, String> {
+            pub fn load(library: &$crate::os::loader::Library) -> Result<$name, String> {
                 const REQUIRED: &[&str] = &[$(stringify!($required)),*];
                 const OPTIONAL: &[&str] = &[$(stringify!($optional)),*];
                 const COUNT: usize = REQUIRED.len() + OPTIONAL.len();

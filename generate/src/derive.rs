@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Derives functions that differ from another only in name, default stream, or how structures are passed.
+//!
+//! A line "// Derived: " between a function's documentation and its attributes names those derived from it:
+//! - `NAME_ptsz`, `NAME_ptds`, `NAME_spt`: the default stream is the calling thread's own;
+//! - `anygpu_NAME_ref`: takes by reference each structure that the other takes by value;
+//! - `OTHER from 2.0 on`: the same function by the name that programs know it by since that version of CUDA.
+//!
+//! A derived function may be the source of the next one in its line.
+
+use crate::Result;
+use crate::model::{Dialect, by_reference, signature, without_per_thread};
+
+const MARK: &str = "// Derived: ";
+const WIDTH: usize = 120;
+
+/// A source file and the functions that it names as derived.
+pub struct Expanded {
+    /// The file, each derived function behind its source.
+    pub whole: String,
+    /// The derived functions alone.
+    pub derived: String,
+}
+
+/// A function as its source file has it.
+#[derive(Clone)]
+struct Item {
+    name: String,
+    /// The documentation's lines, without slashes.
+    docs: Vec<String>,
+    /// The attributes, the signature and the body.
+    code: String,
+}
+
+/// Derives the functions that a source file of a front end names. `null` is the status for a NULL pointer.
+pub fn expand(dialect: &Dialect, source: &str, null: &str) -> Result<Expanded> {
+    let (mut whole, mut derived) = (String::new(), String::new());
+    let mut docs: Vec<String> = Vec::new();
+    let mut lines = source.lines();
+    while let Some(line) = lines.next() {
+        whole.extend([line, "\n"]);
+        if let Some(text) = line.strip_prefix("///") {
+            docs.push(text.strip_prefix(' ').unwrap_or(text).into());
+            continue;
+        }
+        let docs = std::mem::take(&mut docs);
+        let Some(names) = line.strip_prefix(MARK) else { continue };
+        let mut code = String::new();
+        for line in lines.by_ref() {
+            code.extend([line, "\n"]);
+            if line == "}" {
+                break;
+            }
+        }
+        whole += &code;
+        let name = parse(&code)?.sig.ident.to_string();
+        let mut known = vec![Item { name, docs, code }];
+        for wanted in names.split(", ") {
+            let item = derive(dialect, &known, wanted, null).map_err(|why| format!("{wanted}: {why}"))?;
+            for text in [&mut whole, &mut derived] {
+                *text += "\n";
+                text.extend(item.docs.iter().map(|line| format!("/// {line}").trim_end().to_string() + "\n"));
+                *text += &item.code;
+            }
+            known.push(item);
+        }
+    }
+    Ok(Expanded { whole, derived })
+}
+
+fn derive(dialect: &Dialect, known: &[Item], wanted: &str, null: &str) -> Result<Item> {
+    let of = |name: &str| {
+        known.iter().find(|item| item.name == name).ok_or(format!("is named as derived, but there is no {name} here"))
+    };
+    if let Some((name, version)) = wanted.split_once(" from ") {
+        return alias(&known[0], name, version);
+    }
+    if let Some(item) = known.iter().find(|item| by_reference(&item.name) == wanted) {
+        return reference(dialect, item, null);
+    }
+    match without_per_thread(wanted) {
+        Some(name) => per_thread(of(name)?, wanted),
+        None => Err("is named as derived, by no rule".into()),
+    }
+}
+
+/// Derives the same function by an earlier name.
+fn alias(item: &Item, name: &str, version: &str) -> Result<Item> {
+    let mut docs = item.docs.clone();
+    let last = docs.iter_mut().find(|line| line.starts_with("CUDA: ")).ok_or("its documentation has no line CUDA")?;
+    *last = format!("CUDA: {name} from {version}.");
+    Ok(Item { name: name.into(), docs, code: replace_word(&item.code, &item.name, name) })
+}
+
+/// Derives the function that uses the calling thread's own default stream.
+fn per_thread(item: &Item, name: &str) -> Result<Item> {
+    let body = item.code.split_once(" native!").and_then(|(_, rest)| rest.split_once(";\n"));
+    let (_, body) = body.ok_or("its source has no native!")?;
+    let parameters = signature(&parse(&item.code)?.sig)?.0;
+    let mut streams = parameters.iter().filter(|(_, kind)| STREAMS.contains(&kind.as_str()));
+    if streams.any(|(stream, _)| has_word(body, stream)) && !has_word(body, "default_stream") {
+        return Err("its source uses the stream without default_stream".into());
+    }
+    let mut code = replace_word(&item.code, &item.name, name);
+    code = replace_word(&code, "default_stream", "per_thread").replace("Stream::NULL", "Stream::PER_THREAD");
+    let Some(public) = item.name.strip_prefix("anygpu_12_") else {
+        let line = item.docs.iter().find(|line| line.starts_with("CUDA: ") || line.starts_with("HIP: "));
+        let (dialect, known) = line.and_then(|line| line.split_once(": ")).ok_or("no line CUDA or HIP")?;
+        let known = known.split_once("; cuGetProcAddress gives it for ").map_or(known, |(_, known)| known);
+        let known = known.split([' ', '.']).next().unwrap_or(known);
+        let docs = vec![
+            format!("{} with the calling thread's own default stream in the place of the default stream.", item.name),
+            String::new(),
+            format!("{dialect}: {known} with {dialect}_API_PER_THREAD_DEFAULT_STREAM."),
+        ];
+        return Ok(Item { name: name.into(), docs, code });
+    };
+    let suffix = &name[item.name.len()..];
+    code = replace_word(&code, public, &format!("{public}{suffix}"));
+    let docs = vec![format!("{public}{suffix} for programs compiled for CUDA 12.")];
+    Ok(Item { name: name.into(), docs, code })
+}
+
+/// Derives the function that takes structures by reference.
+fn reference(dialect: &Dialect, item: &Item, null: &str) -> Result<Item> {
+    let name = by_reference(&item.name);
+    let function = parse(&item.code)?;
+    let (mut parameters, result) = signature(&function.sig)?;
+    let arguments: Vec<String> = parameters.iter().map(|parameter| parameter.0.clone()).collect();
+    let mut structures = Vec::new();
+    for (parameter, kind) in &mut parameters {
+        if !kind.starts_with('*') && dialect.is_structure(kind) {
+            *kind = format!("*const {kind}");
+            structures.push(parameter.clone());
+        }
+    }
+    let call = format!("{}({})", item.name, arguments.join(", "));
+    let (words, read, known, failed) = match &structures[..] {
+        [] => return Err("its source takes no structure by value".into()),
+        [one] => (
+            (format!("the {one} by reference, for languages that cannot pass a structure by value"), one.as_str()),
+            format!("read({one})"),
+            format!("Ok({one})"),
+            "Err(error)".to_string(),
+        ),
+        [one, other] => (
+            ("its structures by reference, for languages that cannot pass them by value".into(), "structure"),
+            format!("(read({one}), read({other}))"),
+            format!("(Ok({one}), Ok({other}))"),
+            "(Err(error), _) | (_, Err(error))".to_string(),
+        ),
+        _ => return Err("its source takes more than two structures by value".into()),
+    };
+    let ((words, noun), mut docs) = (words, Vec::new());
+    docs.extend([format!("{} with {words}.", item.name), String::new()]);
+    let described = item.docs.iter().skip_while(|line| !line.starts_with("- `"));
+    docs.extend(described.take_while(|line| !line.is_empty()).cloned());
+    docs.extend([String::new(), format!("Returns what {} returns, and {null} for a NULL {noun}.", item.name)]);
+    docs.push(String::new());
+    docs.extend(item.docs.last().map(|line| if line.starts_with("CUDA: ") { "CUDA: none." } else { line }.to_string()));
+    let code = format!(
+        "#[unsafe(no_mangle)]\n{} {{\n    match {read} {{\n        {known} => {call},\n        \
+         {failed} => entry(super::super::Call::unlogged(\"{name}\"), |_| Err(error.clone())),\n    }}\n}}\n",
+        head(&name, &parameters, &result)
+    );
+    Ok(Item { name, docs, code })
+}
+
+/// The signature of an exported function, on one line where it fits.
+fn head(name: &str, parameters: &[(String, String)], result: &str) -> String {
+    let typed: Vec<String> = parameters.iter().map(|(name, kind)| format!("{name}: {kind}")).collect();
+    let line = format!("pub unsafe extern \"C\" fn {name}({}) -> {result}", typed.join(", "));
+    if line.len() + " {".len() <= WIDTH {
+        return line;
+    }
+    format!("pub unsafe extern \"C\" fn {name}(\n    {},\n) -> {result}", typed.join(",\n    "))
+}
+
+/// The types of streams.
+const STREAMS: &[&str] = &["CUstream", "cudaStream_t", "hipStream_t"];
+
+fn parse(code: &str) -> Result<syn::ItemFn> {
+    syn::parse_str(code).map_err(|error| format!("what follows \"{MARK}\" is no function: {error}"))
+}
+
+/// The places of a word in a text.
+fn words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+    text.match_indices(word)
+        .map(|(start, _)| start)
+        .filter(move |start| !text[..*start].ends_with(is_part) && !text[start + word.len()..].starts_with(is_part))
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    words(text, word).next().is_some()
+}
+
+fn replace_word(text: &str, word: &str, other: &str) -> String {
+    let (mut replaced, mut end) = (String::new(), 0);
+    for start in words(text, word) {
+        replaced.extend([&text[end..start], other]);
+        end = start + word.len();
+    }
+    replaced + &text[end..]
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Writes the Python module acl.rt: a line for each function of AscendCL.
+
+use std::collections::BTreeSet;
+
+use crate::Result;
+use crate::model::{Argument, Dialect, Function, Integer, Type};
+
+const WIDTH: usize = 120;
+
+/// The functions of C that have no page in pyACL's reference.
+const IN_C_ALONE: &[&str] = &[
+    "aclrtDeviceGetUuid",
+    "aclrtGetLogicDevIdByUserDevId",
+    "aclrtHostRegisterV2",
+    "aclrtIpcGetEventHandle",
+    "aclrtIpcOpenEventHandle",
+    "aclrtMemExportToShareableHandleV2",
+    "aclrtMemGetAccess",
+    "aclrtMemGetAllocationPropertiesFromHandle",
+    "aclrtMemImportFromShareableHandleV2",
+    "aclrtMemRetainAllocationHandle",
+    "aclrtMemSetAccess",
+    "aclrtMemSetPidToShareableHandleV2",
+    "aclrtReserveMemAddressNoUCMemory",
+];
+
+/// Parameters that pyACL's reference names otherwise: function, C's name, pyACL's name.
+const NAMES: &[(&str, &str, &str)] = &[
+    ("aclrtDeviceCanAccessPeer", "canAccessPeer", "can"),
+    ("aclrtDeviceEnablePeerAccess", "flags", "flag"),
+    ("aclrtGetVersion", "majorVersion", "major"),
+    ("aclrtGetVersion", "minorVersion", "minor"),
+    ("aclrtGetVersion", "patchVersion", "patch"),
+    ("aclrtMemGetAddressRange", "pbase", "base"),
+    ("aclrtMemGetAddressRange", "psize", "size"),
+    ("aclrtQueryEventStatus", "eventStatus", "status"),
+    ("aclrtQueryEventWaitStatus", "eventStatus", "status"),
+    ("aclrtStreamQuery", "streamStatus", "status"),
+];
+
+/// Writes the module.
+pub fn module(dialect: &Dialect, first_line: &str) -> Result<String> {
+    let mut used = BTreeSet::new();
+    let mut rows = String::new();
+    for function in &dialect.functions {
+        if function.name.starts_with("aclrt") && !IN_C_ALONE.contains(&function.name.as_str()) {
+            rows += &row(dialect, function, &mut used).map_err(|why| format!("{}: {why}", function.name))?;
+        }
+    }
+    if let Some(name) = IN_C_ALONE.iter().find(|name| !dialect.functions.iter().any(|it| it.name == **name)) {
+        return Err(format!("{name}: is left out of Python, and is no function"));
+    }
+    let mut used: Vec<&str> = used.into_iter().collect();
+    // Constants first, as Python's tools sort them.
+    used.sort_by_key(|name| name.contains(|letter: char| letter.is_lowercase()));
+    Ok(format!(
+        "# {first_line}\n# SPDX-License-Identifier: MIT OR Apache-2.0\n\
+         \"\"\"Devices, contexts, streams, events, memory, and sharing it between processes, as pyACL's acl.rt has them.\"\"\"\n\n\
+         from ._library import {}\nfrom ._library import define as _define\n\n{rows}\n\
+         __all__ = [name for name in dir() if name[0].islower()]\n",
+        used.join(", ")
+    ))
+}
+
+/// The line of a function: `malloc = _define("aclrtMalloc", Out("dev_ptr", WORD), WORD("size"), I32("policy"))`.
+fn row(dialect: &Dialect, function: &Function, used: &mut BTreeSet<&'static str>) -> Result<String> {
+    let mut words = vec![format!("\"{}\"", function.name)];
+    let mut arguments = function.arguments.iter().zip(&function.signature.0).peekable();
+    while let Some((argument, (_, kind))) = arguments.next() {
+        let known = NAMES.iter().find(|known| (known.0, known.1) == (&function.name, &argument.name));
+        let name = known.map_or(with_underscores(&argument.name), |known| known.2.into());
+        let role = &argument.role;
+        let counted = |next: Option<&(&Argument, &(String, String))>| next.is_some_and(|it| it.1.1 == "usize");
+        let word = match kind.strip_prefix("*mut ").or_else(|| kind.strip_prefix("*const ")) {
+            None => format!("{}(\"{name}\")", used_name(used, number(dialect, kind)?)),
+            Some("c_char") if role.out && counted(arguments.peek()) => {
+                let length = arguments.next().map(|(length, _)| with_underscores(&length.name)).unwrap_or_default();
+                format!("{}(\"{name}\", \"{length}\")", used_name(used, "OutText"))
+            }
+            Some("c_char") if !role.out => format!("{}(\"{name}\")", used_name(used, "TEXT")),
+            Some("i32") if role.array && !role.out && counted(arguments.peek()) => {
+                arguments.next();
+                format!("{}(\"{name}s\")", used_name(used, "PIDS"))
+            }
+            Some("aclrtPhysicalMemProp") if !role.out => format!("{}(\"{name}\")", used_name(used, "PROP")),
+            Some("c_void") => format!("{}(\"{name}\")", used_name(used, "WORD")),
+            Some("aclrtPtrAttributes") if role.out => out(used, &name, "PtrAttributes"),
+            Some(target) if role.out && !role.nullable && !role.array => out(used, &name, number(dialect, target)?),
+            Some(_) => return Err(format!("{}: Python has no such parameter", argument.name)),
+        };
+        words.push(word);
+    }
+    let start = format!("{} = _define(", name_in_python(&function.name));
+    let line = format!("{start}{})\n", words.join(", "));
+    Ok(if line.len() <= WIDTH + 1 { line } else { format!("{start}\n    {}\n)\n", words.join(", ")) })
+}
+
+fn used_name(used: &mut BTreeSet<&'static str>, name: &'static str) -> &'static str {
+    used.insert(name);
+    name
+}
+
+fn out(used: &mut BTreeSet<&'static str>, name: &str, kind: &'static str) -> String {
+    format!("{}(\"{name}\", {})", used_name(used, "Out"), used_name(used, kind))
+}
+
+/// The name of a number type in python/acl/_library.py.
+fn number(dialect: &Dialect, kind: &str) -> Result<&'static str> {
+    Ok(match kind {
+        "i32" => "I32",
+        "u32" => "U32",
+        "u64" => "U64",
+        "usize" => "WORD",
+        "f32" => "FLOAT",
+        _ if kind.starts_with('*') => "WORD",
+        _ => match dialect.resolve(&Type::Named(kind.into()))? {
+            Type::Pointer(_) => "WORD",
+            Type::Integer(Integer::Int) => "I32",
+            _ => return Err(format!("{kind}: Python has no such type")),
+        },
+    })
+}
+
+/// pyACL's name: aclrtMallocHost is malloc_host, aclrtSetCurrentContext set_context.
+fn name_in_python(name: &str) -> String {
+    with_underscores(name.trim_start_matches("aclrt")).replace("_current_", "_")
+}
+
+fn with_underscores(name: &str) -> String {
+    let mut text = String::new();
+    for (place, letter) in name.chars().enumerate() {
+        if letter.is_ascii_uppercase() && place > 0 {
+            text.push('_');
+        }
+        text.push(letter.to_ascii_lowercase());
+    }
+    text
+}

@@ -1,0 +1,91 @@
+// Generated from src/api/cuda/context.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// Gives a retained primary context back.
+///
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_CONTEXT when it was not
+/// retained.
+///
+/// CUDA: cuDevicePrimaryCtxRelease from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxRelease(dev: CUdevice) -> CUresult {
+    let call = native!(cuDevicePrimaryCtxRelease(dev));
+    entry(call, move |gpu| release(gpu, dev))
+}
+
+/// Destroys everything this process has on a device: memory, streams, events, openings.
+///
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
+///
+/// CUDA: cuDevicePrimaryCtxReset from 7.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDevicePrimaryCtxReset(dev: CUdevice) -> CUresult {
+    let call = native!(cuDevicePrimaryCtxReset(dev));
+    entry(call, move |gpu| {
+        check_device(gpu, dev)?;
+        gpu.reset_primary(dev)
+    })
+}
+
+/// Creates a context on a device and makes it current for the calling thread.
+///
+/// - `pctx` (out): the context.
+/// - `flags` (in): CUctx_flags, with at most one way to wait.
+/// - `dev` (in): the device.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags, CUDA_ERROR_INVALID_DEVICE for a device that does not
+/// exist.
+///
+/// CUDA: cuCtxCreate from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxCreate(pctx: *mut CUcontext, flags: c_uint, dev: CUdevice) -> CUresult {
+    let call = native!(cuCtxCreate(pctx, flags, dev));
+    entry(call, move |gpu| create(gpu, pctx, flags, dev))
+}
+
+/// Destroys a context; if it is current for the calling thread, the one below it becomes current.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist and for a
+/// primary one.
+///
+/// CUDA: cuCtxDestroy from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxDestroy(ctx: CUcontext) -> CUresult {
+    let call = native!(cuCtxDestroy(ctx));
+    entry(call, move |gpu| destroy(gpu, ctx))
+}
+
+/// Makes a context current, above the calling thread's current one.
+///
+/// - `ctx` (in): the context.
+///
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
+///
+/// CUDA: cuCtxPushCurrent from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxPushCurrent(ctx: CUcontext) -> CUresult {
+    let call = native!(cuCtxPushCurrent(ctx));
+    entry(call, move |gpu| push(gpu, ctx))
+}
+
+/// Takes the calling thread's current context away; the one below it becomes current.
+///
+/// - `pctx` (out, nullable): the context taken away.
+///
+/// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
+///
+/// CUDA: cuCtxPopCurrent from 2.0 on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuCtxPopCurrent(pctx: *mut CUcontext) -> CUresult {
+    let call = native!(cuCtxPopCurrent(pctx));
+    entry(call, move |gpu| pop(gpu, pctx))
+}

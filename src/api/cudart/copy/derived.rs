@@ -1,0 +1,590 @@
+// Generated from src/api/cudart/copy.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// cudaMemcpy with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy_ptds(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy_ptds(dst, src, count, kind));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Now(Stream::PER_THREAD)))
+}
+
+/// cudaMemcpyAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyAsync_ptsz(
+    dst: *mut c_void,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyAsync_ptsz(dst, src, count, kind, stream));
+    entry(call, move |gpu| copy(gpu, dst, src, count, kind, Order::Queued(per_thread(stream))))
+}
+
+/// cudaMemcpy2D with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2D_ptds(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy2D_ptds(dst, dpitch, src, spitch, width, height, kind));
+    entry(call, move |gpu| {
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, Order::Now(Stream::PER_THREAD))
+    })
+}
+
+/// cudaMemcpy2DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DAsync_ptsz(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy2DAsync_ptsz(dst, dpitch, src, spitch, width, height, kind, stream));
+    entry(call, move |gpu| {
+        let order = Order::Queued(per_thread(stream));
+        copy_rows(gpu, (dst, dpitch), (src, spitch), (width, height), kind, order)
+    })
+}
+
+/// cudaMemcpy3D with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3D_ptds(p: *const cudaMemcpy3DParms) -> cudaError_t {
+    let call = native!(cudaMemcpy3D_ptds(p));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+}
+
+/// cudaMemcpy3DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DAsync_ptsz(p: *const cudaMemcpy3DParms, stream: cudaStream_t) -> cudaError_t {
+    let call = native!(cudaMemcpy3DAsync_ptsz(p, stream));
+    entry(call, move |gpu| copy_box(gpu, &read(p)?, Order::Queued(per_thread(stream))))
+}
+
+/// cudaMemcpy3DPeer with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3DPeer with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DPeer_ptds(p: *const cudaMemcpy3DPeerParms) -> cudaError_t {
+    let call = native!(cudaMemcpy3DPeer_ptds(p));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Now(Stream::PER_THREAD)))
+}
+
+/// cudaMemcpy3DPeerAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3DPeerAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DPeerAsync_ptsz(p: *const cudaMemcpy3DPeerParms, stream: cudaStream_t) -> cudaError_t {
+    let call = native!(cudaMemcpy3DPeerAsync_ptsz(p, stream));
+    entry(call, move |gpu| copy_box_between(gpu, &read(p)?, Order::Queued(per_thread(stream))))
+}
+
+/// cudaMemset with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemset with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemset_ptds(devPtr: *mut c_void, value: c_int, count: usize) -> cudaError_t {
+    let call = native!(cudaMemset_ptds(devPtr, value, count));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Now(Stream::PER_THREAD)))
+}
+
+/// cudaMemsetAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemsetAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemsetAsync_ptsz(
+    devPtr: *mut c_void,
+    value: c_int,
+    count: usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemsetAsync_ptsz(devPtr, value, count, stream));
+    entry(call, move |gpu| fill(gpu, devPtr, value, count, Order::Queued(per_thread(stream))))
+}
+
+/// cudaMemset2D with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemset2D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemset2D_ptds(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+) -> cudaError_t {
+    let call = native!(cudaMemset2D_ptds(devPtr, pitch, value, width, height));
+    entry(call, move |gpu| fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Now(Stream::PER_THREAD)))
+}
+
+/// cudaMemset2DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemset2DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemset2DAsync_ptsz(
+    devPtr: *mut c_void,
+    pitch: usize,
+    value: c_int,
+    width: usize,
+    height: usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemset2DAsync_ptsz(devPtr, pitch, value, width, height, stream));
+    entry(call, move |gpu| {
+        fill_rows(gpu, (devPtr, pitch), value, (width, height), Order::Queued(per_thread(stream)))
+    })
+}
+
+/// cudaMemset3D with its structures by reference, for languages that cannot pass them by value.
+///
+/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `extent` (in): the size of the box; nothing is done for an empty one.
+///
+/// Returns what cudaMemset3D returns, and cudaErrorInvalidValue for a NULL structure.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaMemset3D_ref(
+    pitchedDevPtr: *const cudaPitchedPtr,
+    value: c_int,
+    extent: *const cudaExtent,
+) -> cudaError_t {
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => cudaMemset3D(pitchedDevPtr, value, extent),
+        (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_cudaMemset3D_ref"), |_| Err(error.clone())),
+    }
+}
+
+/// cudaMemset3D with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemset3D with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemset3D_ptds(pitchedDevPtr: cudaPitchedPtr, value: c_int, extent: cudaExtent) -> cudaError_t {
+    let call = native!(cudaMemset3D_ptds(pitchedDevPtr, value, extent));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Now(Stream::PER_THREAD)))
+}
+
+/// cudaMemset3DAsync with its structures by reference, for languages that cannot pass them by value.
+///
+/// - `pitchedDevPtr` (in): the memory: first byte, bytes from row to row, bytes in a row, rows in a slice.
+/// - `value` (in): the byte; its low 8 bits count.
+/// - `extent` (in): the size of the box; nothing is done for an empty one.
+/// - `stream` (in, nullable): the stream; NULL is the default stream.
+///
+/// Returns what cudaMemset3DAsync returns, and cudaErrorInvalidValue for a NULL structure.
+///
+/// CUDA: none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn anygpu_cudaMemset3DAsync_ref(
+    pitchedDevPtr: *const cudaPitchedPtr,
+    value: c_int,
+    extent: *const cudaExtent,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    match (read(pitchedDevPtr), read(extent)) {
+        (Ok(pitchedDevPtr), Ok(extent)) => cudaMemset3DAsync(pitchedDevPtr, value, extent, stream),
+        (Err(error), _) | (_, Err(error)) => entry(super::super::Call::unlogged("anygpu_cudaMemset3DAsync_ref"), |_| Err(error.clone())),
+    }
+}
+
+/// cudaMemset3DAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemset3DAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemset3DAsync_ptsz(
+    pitchedDevPtr: cudaPitchedPtr,
+    value: c_int,
+    extent: cudaExtent,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemset3DAsync_ptsz(pitchedDevPtr, value, extent, stream));
+    entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(per_thread(stream))))
+}
+
+/// cudaMemcpy2DToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DToArray_ptds(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy2DToArray_ptds(dst, wOffset, hOffset, src, spitch, width, height, kind));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpy2DFromArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DFromArray_ptds(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy2DFromArray_ptds(dst, dpitch, src, wOffset, hOffset, width, height, kind));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpy2DArrayToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DArrayToArray_ptds(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy2DArrayToArray_ptds(
+        dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, width, height, kind
+    ));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpy2DToArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync_ptsz(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    spitch: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy2DToArrayAsync_ptsz(dst, wOffset, hOffset, src, spitch, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpy2DFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy2DFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync_ptsz(
+    dst: *mut c_void,
+    dpitch: usize,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    width: usize,
+    height: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy2DFromArrayAsync_ptsz(dst, dpitch, src, wOffset, hOffset, width, height, kind, stream));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpyToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToArray_ptds(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyToArray_ptds(dst, wOffset, hOffset, src, count, kind));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpyFromArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromArray_ptds(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyFromArray_ptds(dst, src, wOffset, hOffset, count, kind));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpyArrayToArray with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyArrayToArray with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyArrayToArray_ptds(
+    dst: cudaArray_t,
+    wOffsetDst: usize,
+    hOffsetDst: usize,
+    src: cudaArray_const_t,
+    wOffsetSrc: usize,
+    hOffsetSrc: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyArrayToArray_ptds(dst, wOffsetDst, hOffsetDst, src, wOffsetSrc, hOffsetSrc, count, kind));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpyToArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToArrayAsync_ptsz(
+    dst: cudaArray_t,
+    wOffset: usize,
+    hOffset: usize,
+    src: *const c_void,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyToArrayAsync_ptsz(dst, wOffset, hOffset, src, count, kind, stream));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpyFromArrayAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromArrayAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromArrayAsync_ptsz(
+    dst: *mut c_void,
+    src: cudaArray_const_t,
+    wOffset: usize,
+    hOffset: usize,
+    count: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyFromArrayAsync_ptsz(dst, src, wOffset, hOffset, count, kind, stream));
+    entry(call, move |_| no_arrays())
+}
+
+/// cudaMemcpyToSymbol with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToSymbol_ptds(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyToSymbol_ptds(symbol, src, count, offset, kind));
+    entry(call, move |_| no_symbols())
+}
+
+/// cudaMemcpyFromSymbol with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromSymbol with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromSymbol_ptds(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyFromSymbol_ptds(dst, symbol, count, offset, kind));
+    entry(call, move |_| no_symbols())
+}
+
+/// cudaMemcpyToSymbolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyToSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyToSymbolAsync_ptsz(
+    symbol: *const c_void,
+    src: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyToSymbolAsync_ptsz(symbol, src, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
+}
+
+/// cudaMemcpyFromSymbolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyFromSymbolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyFromSymbolAsync_ptsz(
+    dst: *mut c_void,
+    symbol: *const c_void,
+    count: usize,
+    offset: usize,
+    kind: cudaMemcpyKind,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyFromSymbolAsync_ptsz(dst, symbol, count, offset, kind, stream));
+    entry(call, move |_| no_symbols())
+}
+
+/// cudaMemcpyBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
+    dsts: *const *mut c_void,
+    srcs: *const *const c_void,
+    sizes: *const usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
+    entry(call, move |gpu| {
+        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes are the driver's.
+        unsafe {
+            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), per_thread(stream))
+        }
+    })
+}
+
+/// cudaMemcpyBatchAsync_ptsz for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
+    dsts: *mut *mut c_void,
+    srcs: *mut *mut c_void,
+    sizes: *mut usize,
+    count: usize,
+    attrs: *mut cudaMemcpyAttributes,
+    attrsIdxs: *mut usize,
+    numAttrs: usize,
+    failIdx: *mut usize,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
+    entry(call, move |gpu| {
+        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes are the driver's.
+        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
+    })
+}
+
+/// cudaMemcpy3DBatchAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3DBatchAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DBatchAsync_ptsz(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, flags, stream));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL; the copies are the driver's.
+        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), ptr::null_mut(), flags, per_thread(stream)) }
+    })
+}
+
+/// cudaMemcpy3DBatchAsync_ptsz for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaMemcpy3DBatchAsync_ptsz(
+    numOps: usize,
+    opList: *mut cudaMemcpy3DBatchOp,
+    failIdx: *mut usize,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    speak_twelve();
+    let call = native!(cudaMemcpy3DBatchAsync_ptsz(numOps, opList, failIdx, flags, stream));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives an array of `numOps` elements, or NULL, and a valid pointer, or NULL; the copies are the driver's.
+        unsafe { cuda::copy_boxes(gpu, numOps, opList.cast(), failIdx, flags, per_thread(stream)) }
+    })
+}
+
+/// cudaMemcpyWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpyWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpyWithAttributesAsync_ptsz(
+    dst: *mut c_void,
+    src: *const c_void,
+    size: usize,
+    attr: *mut cudaMemcpyAttributes,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpyWithAttributesAsync_ptsz(dst, src, size, attr, stream));
+    entry(call, move |gpu| {
+        if attr.is_null() {
+            return invalid("the attributes are NULL");
+        }
+        copy(gpu, dst, src, size, cudaMemcpyDefault, Order::Queued(per_thread(stream)))
+    })
+}
+
+/// cudaMemcpy3DWithAttributesAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMemcpy3DWithAttributesAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMemcpy3DWithAttributesAsync_ptsz(
+    op: *mut cudaMemcpy3DBatchOp,
+    flags: c_ulonglong,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMemcpy3DWithAttributesAsync_ptsz(op, flags, stream));
+    entry(call, move |gpu| {
+        // SAFETY: the caller gives a valid pointer, or NULL; any bytes are a copy, and the copies are the driver's.
+        cuda::copy_box(gpu, &unsafe { read(op.cast()) }?, flags, per_thread(stream))
+    })
+}

@@ -1,0 +1,45 @@
+// Generated from src/api/cudart/pool.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// cudaMallocAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMallocAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocAsync_ptsz(devPtr: *mut *mut c_void, size: usize, hStream: cudaStream_t) -> cudaError_t {
+    let call = native!(cudaMallocAsync_ptsz(devPtr, size, hStream));
+    entry(call, move |gpu| {
+        let address = out(devPtr)?;
+        let stream = per_thread(hStream);
+        address.write(if size == 0 { ptr::null_mut() } else { gpu.allocate_queued(size, stream)?.as_ptr() });
+        Ok(())
+    })
+}
+
+/// cudaFreeAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaFreeAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaFreeAsync_ptsz(devPtr: *mut c_void, hStream: cudaStream_t) -> cudaError_t {
+    let call = native!(cudaFreeAsync_ptsz(devPtr, hStream));
+    entry(
+        call,
+        move |gpu| if devPtr.is_null() { Ok(()) } else { gpu.free_queued(devPtr.into(), per_thread(hStream)) },
+    )
+}
+
+/// cudaMallocFromPoolAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaMallocFromPoolAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaMallocFromPoolAsync_ptsz(
+    ptr: *mut *mut c_void,
+    size: usize,
+    memPool: cudaMemPool_t,
+    stream: cudaStream_t,
+) -> cudaError_t {
+    let call = native!(cudaMallocFromPoolAsync_ptsz(ptr, size, memPool, stream));
+    entry(call, move |gpu| allocate(gpu, ptr, size, memPool, per_thread(stream)))
+}

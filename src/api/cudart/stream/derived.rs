@@ -1,0 +1,427 @@
+// Generated from src/api/cudart/stream.rs by `cargo run -p anygpu-generate`; do not edit.
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Functions derived from this module's: another name, default stream, or structures by reference.
+
+use super::*;
+
+/// cudaStreamQuery with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamQuery with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamQuery_ptsz(stream: cudaStream_t) -> cudaError_t {
+    let call = native!(cudaStreamQuery_ptsz(stream));
+    entry(call, move |gpu| gpu.query_stream(per_thread(stream)))
+}
+
+/// cudaStreamSynchronize with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamSynchronize with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamSynchronize_ptsz(stream: cudaStream_t) -> cudaError_t {
+    let call = native!(cudaStreamSynchronize_ptsz(stream));
+    entry(call, move |gpu| gpu.synchronize_stream(per_thread(stream)))
+}
+
+/// cudaStreamWaitEvent with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamWaitEvent with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamWaitEvent_ptsz(stream: cudaStream_t, event: cudaEvent_t, flags: c_uint) -> cudaError_t {
+    let call = native!(cudaStreamWaitEvent_ptsz(stream, event, flags));
+    entry(call, move |gpu| {
+        if flags > cudaEventWaitExternal {
+            return invalid(format!("flags is {flags:#x}: there are no such flags"));
+        }
+        gpu.wait_event(per_thread(stream), existing(event)?)
+    })
+}
+
+/// cudaStreamAddCallback with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamAddCallback with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamAddCallback_ptsz(
+    stream: cudaStream_t,
+    callback: cudaStreamCallback_t,
+    userData: *mut c_void,
+    flags: c_uint,
+) -> cudaError_t {
+    let call = native!(cudaStreamAddCallback_ptsz(stream, callback, userData, flags));
+    entry(call, move |gpu| {
+        let Some(callback) = callback else { return invalid("the function is NULL") };
+        if flags != 0 {
+            return invalid(format!("flags is {flags:#x}: it must be 0"));
+        }
+        let (given, data) = (Stream::from(stream), UserData(userData));
+        gpu.add_callback(
+            per_thread(stream),
+            Box::new(move |outcome| {
+                let data = data;
+                let state = outcome.err().map_or(cudaSuccess, status);
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { callback(given.as_ptr(), state, data.0) };
+            }),
+        )
+    })
+}
+
+/// cudaLaunchHostFunc with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaLaunchHostFunc with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaLaunchHostFunc_ptsz(
+    stream: cudaStream_t,
+    r#fn: cudaHostFn_t,
+    userData: *mut c_void,
+) -> cudaError_t {
+    let call = native!(cudaLaunchHostFunc_ptsz(stream, r#fn, userData));
+    entry(call, move |gpu| {
+        let Some(function) = r#fn else { return invalid("the function is NULL") };
+        let data = UserData(userData);
+        gpu.call_host(
+            per_thread(stream),
+            Box::new(move || {
+                let data = data;
+                // SAFETY: the caller gave a function of this type that may be called once on another thread.
+                unsafe { function(data.0) };
+            }),
+        )
+    })
+}
+
+/// cudaStreamAttachMemAsync with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamAttachMemAsync with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamAttachMemAsync_ptsz(
+    stream: cudaStream_t,
+    devPtr: *mut c_void,
+    length: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    let call = native!(cudaStreamAttachMemAsync_ptsz(stream, devPtr, length, flags));
+    entry(call, move |gpu| {
+        let address = non_null(devPtr)?;
+        let stream = per_thread(stream);
+        if ![cudaMemAttachGlobal, cudaMemAttachHost, cudaMemAttachSingle].contains(&flags) {
+            return invalid(format!("flags is {flags:#x}: it must be one of the cudaMemAttach flags"));
+        }
+        if flags == cudaMemAttachSingle && stream.is_null() {
+            return invalid("memory cannot be attached to the default stream alone");
+        }
+        gpu.attach_memory(stream, address, length)
+    })
+}
+
+/// cudaStreamGetFlags with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetFlags with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetFlags_ptsz(hStream: cudaStream_t, flags: *mut c_uint) -> cudaError_t {
+    let call = native!(cudaStreamGetFlags_ptsz(hStream, flags));
+    entry(call, move |gpu| {
+        let flags = out(flags)?;
+        let non_blocking = gpu.stream_flags(per_thread(hStream))?.contains(StreamFlags::NON_BLOCKING);
+        flags.write(if non_blocking { cudaStreamNonBlocking } else { cudaStreamDefault });
+        Ok(())
+    })
+}
+
+/// cudaStreamGetPriority with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetPriority with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetPriority_ptsz(hStream: cudaStream_t, priority: *mut c_int) -> cudaError_t {
+    let call = native!(cudaStreamGetPriority_ptsz(hStream, priority));
+    entry(call, move |gpu| {
+        let priority = out(priority)?;
+        priority.write(gpu.stream_priority(per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// cudaStreamGetId with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetId with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetId_ptsz(hStream: cudaStream_t, streamId: *mut c_ulonglong) -> cudaError_t {
+    let call = native!(cudaStreamGetId_ptsz(hStream, streamId));
+    entry(call, move |gpu| {
+        let number = out(streamId)?;
+        number.write(cuda::stream_id(gpu, per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// cudaStreamGetDevice with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetDevice with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetDevice_ptsz(hStream: cudaStream_t, device: *mut c_int) -> cudaError_t {
+    let call = native!(cudaStreamGetDevice_ptsz(hStream, device));
+    entry(call, move |gpu| {
+        let device = out(device)?;
+        device.write(gpu.stream_device(per_thread(hStream))?);
+        Ok(())
+    })
+}
+
+/// cudaStreamIsCapturing with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamIsCapturing with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamIsCapturing_ptsz(
+    stream: cudaStream_t,
+    pCaptureStatus: *mut cudaStreamCaptureStatus,
+) -> cudaError_t {
+    let call = native!(cudaStreamIsCapturing_ptsz(stream, pCaptureStatus));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), pCaptureStatus))
+}
+
+/// cudaStreamBeginCapture with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamBeginCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginCapture_ptsz(stream: cudaStream_t, mode: cudaStreamCaptureMode) -> cudaError_t {
+    let call = native!(cudaStreamBeginCapture_ptsz(stream, mode));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamEndCapture with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamEndCapture with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamEndCapture_ptsz(stream: cudaStream_t, pGraph: *mut cudaGraph_t) -> cudaError_t {
+    let call = native!(cudaStreamEndCapture_ptsz(stream, pGraph));
+    entry(call, move |gpu| {
+        gpu.stream_device(per_thread(stream))?;
+        Err(Kind::IllegalState.because("the stream is not being captured"))
+    })
+}
+
+/// cudaStreamCopyAttributes with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamCopyAttributes with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamCopyAttributes_ptsz(dst: cudaStream_t, src: cudaStream_t) -> cudaError_t {
+    let call = native!(cudaStreamCopyAttributes_ptsz(dst, src));
+    entry(call, move |gpu| {
+        gpu.stream_device(per_thread(dst))?;
+        gpu.stream_device(per_thread(src))?;
+        Ok(())
+    })
+}
+
+/// cudaStreamGetAttribute with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetAttribute_ptsz(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value_out: *mut cudaLaunchAttributeValue,
+) -> cudaError_t {
+    let call = native!(cudaStreamGetAttribute_ptsz(hStream, attr, value_out));
+    entry(call, move |gpu| {
+        let value = out(value_out)?;
+        let priority = gpu.stream_priority(per_thread(hStream))?;
+        if attr != cudaLaunchAttributePriority {
+            return unsupported(format!("attribute {attr} of a stream cannot be told"));
+        }
+        value.write(cudaLaunchAttributeValue { priority });
+        Ok(())
+    })
+}
+
+/// cudaStreamSetAttribute with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamSetAttribute with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamSetAttribute_ptsz(
+    hStream: cudaStream_t,
+    attr: cudaLaunchAttributeID,
+    value: *const cudaLaunchAttributeValue,
+) -> cudaError_t {
+    let call = native!(cudaStreamSetAttribute_ptsz(hStream, attr, value));
+    entry(call, move |gpu| {
+        if value.is_null() {
+            return invalid("the value is NULL");
+        }
+        gpu.stream_device(per_thread(hStream))?;
+        unsupported(format!("attribute {attr} of a stream cannot be set"))
+    })
+}
+
+/// cudaStreamBeginCaptureToGraph with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamBeginCaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph_ptsz(
+    stream: cudaStream_t,
+    graph: cudaGraph_t,
+    dependencies: *const cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    mode: cudaStreamCaptureMode,
+) -> cudaError_t {
+    let call =
+        native!(cudaStreamBeginCaptureToGraph_ptsz(stream, graph, dependencies, dependencyData, numDependencies, mode));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamBeginRecaptureToGraph with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamBeginRecaptureToGraph with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph_ptsz(
+    stream: cudaStream_t,
+    mode: cudaStreamCaptureMode,
+    graph: cudaGraph_t,
+    callbackData: *mut c_void,
+) -> cudaError_t {
+    let call = native!(cudaStreamBeginRecaptureToGraph_ptsz(stream, mode, graph, callbackData));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamGetCaptureInfo with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetCaptureInfo with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetCaptureInfo_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    let call = native!(cudaStreamGetCaptureInfo_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+}
+
+/// cudaStreamGetCaptureInfo_ptsz for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+) -> cudaError_t {
+    speak_twelve();
+    let call = native!(cudaStreamGetCaptureInfo_ptsz(stream, captureStatus_out, id_out));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+}
+
+/// cudaStreamGetCaptureInfo_v2_ptsz for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v2_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    let call = native!(cudaStreamGetCaptureInfo_v2_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+}
+
+/// cudaStreamGetCaptureInfo_v3_ptsz for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3_ptsz(
+    stream: cudaStream_t,
+    captureStatus_out: *mut cudaStreamCaptureStatus,
+    id_out: *mut c_ulonglong,
+    graph_out: *mut cudaGraph_t,
+    dependencies_out: *mut *const cudaGraphNode_t,
+    edgeData_out: *mut *const cudaGraphEdgeData,
+    numDependencies_out: *mut usize,
+) -> cudaError_t {
+    speak_twelve();
+    let call = native!(cudaStreamGetCaptureInfo_v3_ptsz(
+        stream,
+        captureStatus_out,
+        id_out,
+        graph_out,
+        dependencies_out,
+        edgeData_out,
+        numDependencies_out
+    ));
+    entry(call, move |gpu| not_capturing(gpu, per_thread(stream), captureStatus_out))
+}
+
+/// cudaStreamUpdateCaptureDependencies with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamUpdateCaptureDependencies with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamUpdateCaptureDependencies_ptsz(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamUpdateCaptureDependencies_ptsz for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_ptsz(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    speak_twelve();
+    let call = native!(cudaStreamUpdateCaptureDependencies_ptsz(stream, dependencies, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamUpdateCaptureDependencies_v2_ptsz for programs compiled for CUDA 12.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2_ptsz(
+    stream: cudaStream_t,
+    dependencies: *mut cudaGraphNode_t,
+    dependencyData: *const cudaGraphEdgeData,
+    numDependencies: usize,
+    flags: c_uint,
+) -> cudaError_t {
+    speak_twelve();
+    let call =
+        native!(cudaStreamUpdateCaptureDependencies_v2_ptsz(stream, dependencies, dependencyData, numDependencies, flags));
+    entry(call, move |gpu| no_capture(gpu, per_thread(stream)))
+}
+
+/// cudaStreamGetDevResource with the calling thread's own default stream in the place of the default stream.
+///
+/// CUDA: cudaStreamGetDevResource with CUDA_API_PER_THREAD_DEFAULT_STREAM.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cudaStreamGetDevResource_ptsz(
+    hStream: cudaStream_t,
+    resource: *mut c_void,
+    r#type: cudaDevResourceType,
+) -> cudaError_t {
+    let call = native!(cudaStreamGetDevResource_ptsz(hStream, resource, r#type));
+    entry(call, move |gpu| {
+        gpu.stream_device(per_thread(hStream))?;
+        unsupported("devices have no parts here")
+    })
+}

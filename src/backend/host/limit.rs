@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The memory of a device where the settings do not say.
+
+use crate::os::memory_file::PAGE;
+
+/// Returns an equal share for each device of half the memory that this process may use.
+pub fn default_limit(devices: i32) -> usize {
+    // SAFETY: plain questions to the system.
+    let (pages, page) = unsafe { (libc::sysconf(libc::_SC_PHYS_PAGES), libc::sysconf(libc::_SC_PAGESIZE)) };
+    let ram = usize::try_from(pages).unwrap_or(0).saturating_mul(usize::try_from(page).unwrap_or(0));
+    let usable = cgroup_limit().map_or(ram, |limit| limit.min(ram));
+    (usable / 2 / devices as usize / PAGE * PAGE).max(PAGE)
+}
+
+/// The smallest memory limit of the control groups this process is in.
+fn cgroup_limit() -> Option<usize> {
+    let groups = std::fs::read_to_string("/proc/self/cgroup").ok()?;
+    let limits = groups.lines().filter_map(|line| {
+        let mut fields = line.splitn(3, ':');
+        let (_, controllers, path) = (fields.next()?, fields.next()?, fields.next()?);
+        let (root, file) = match controllers {
+            "" => ("/sys/fs/cgroup", "memory.max"),
+            _ if controllers.split(',').any(|name| name == "memory") => {
+                ("/sys/fs/cgroup/memory", "memory.limit_in_bytes")
+            }
+            _ => return None,
+        };
+        // A parent's limit binds too. In a container the path may lie outside what is mounted: then the root is ours.
+        let ancestors = std::path::Path::new(path).ancestors().map(|path| format!("{root}{}/{file}", path.display()));
+        ancestors.filter_map(|file| std::fs::read_to_string(file).ok()?.trim().parse::<usize>().ok()).min()
+    });
+    limits.min()
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The state of the open back end, and the locks over it.
+//!
+//! Two locks guard memory, taken in this order: the use lock ([`hold`], [`exclude_users`]), then the table's
+//! ([`table`]).
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use super::arena::Access;
+use super::identity::Identity;
+use super::limit::default_limit;
+use super::table::Table;
+use crate::backend::known;
+use crate::gpu::{Result, device_left};
+use crate::os::config;
+use crate::os::memory_file::PAGE;
+use crate::share::contexts::{Contexts, Retained};
+
+/// The back end's state.
+pub struct Host {
+    /// The devices, by ordinal.
+    pub(super) devices: Vec<Device>,
+    /// The bytes of each device's memory.
+    pub(super) memory_limit: usize,
+    table: Mutex<Table>,
+    /// Created contexts.
+    pub(super) contexts: Contexts,
+    /// The pairs (device, peer) for which access is enabled.
+    pub(super) peers: Mutex<BTreeSet<(i32, i32)>>,
+    /// This process, as others see it.
+    pub(super) identity: Identity,
+}
+
+impl Host {
+    /// Makes the state that the settings ask for; an error where the system lacks what it needs.
+    pub fn new() -> std::result::Result<Host, String> {
+        // SAFETY: a plain question to the system.
+        let page = unsafe { libc::sysconf(libc::_SC_PAGESIZE) };
+        if page != PAGE as libc::c_long {
+            return Err(format!("the system's pages have {page} bytes; this version works with {PAGE} only"));
+        }
+        let config = config::get();
+        let count = config.host_devices;
+        let memory_limit = config.host_memory.unwrap_or_else(|| default_limit(count));
+        let access = if config.host_strict { Access::Hidden } else { Access::Open };
+        Ok(Host {
+            devices: (0..count).map(|_| Device::new()).collect(),
+            memory_limit,
+            table: Mutex::new(Table::new(count, memory_limit, access)),
+            contexts: Contexts::new(count as usize),
+            peers: Mutex::default(),
+            identity: Identity::new()?,
+        })
+    }
+}
+
+/// The open back end. Written once; what changes in it has locks of its own or is atomic.
+pub(super) static HOST: OnceLock<Host> = OnceLock::new();
+
+/// Returns the open back end.
+pub fn get() -> &'static Host {
+    HOST.get().expect("verbs are only called on an open back end")
+}
+
+/// Locks the table. Never held across anything that calls back.
+pub fn table() -> MutexGuard<'static, Table> {
+    get().table.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Locks the table if nobody holds it; for the fault report, which may interrupt the holder.
+pub fn try_table() -> Option<MutexGuard<'static, Table>> {
+    get().table.try_lock().ok()
+}
+
+/// The use lock: shared by users of memory they have found in the table, exclusive for who frees.
+static USE: RwLock<()> = RwLock::new(());
+
+/// Keeps memory from being freed; found before, it may be gone. Nothing is waited for while this is held.
+pub fn hold() -> RwLockReadGuard<'static, ()> {
+    USE.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Waits until nobody uses memory on a thread of their own. Comes before the table's lock.
+pub fn exclude_users() -> RwLockWriteGuard<'static, ()> {
+    USE.write().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The settings of a device. All are atomic and independent of each other: relaxed, but for `resets`.
+pub struct Device {
+    /// Scheduling flags.
+    pub flags: AtomicU32,
+    /// References to the primary context that the program holds.
+    pub retained: Retained,
+    /// Set once memory, a stream or an event has been created.
+    pub in_use: AtomicBool,
+    /// The number of its resets, each of which ends waits for other processes. Released by the reset, acquired by
+    /// waits.
+    pub resets: AtomicU32,
+    /// Stack, printf buffer and heap.
+    pub limits: [AtomicUsize; 3],
+}
+
+/// Stack, printf buffer and heap. There are no kernels to obey them: they are kept for whoever asks them back.
+const DEFAULT_LIMITS: [usize; 3] = [1024, 1 << 20, 8 << 20];
+
+impl Device {
+    /// A device as it is at the start and after a reset.
+    fn new() -> Device {
+        Device {
+            flags: AtomicU32::new(0),
+            retained: Retained::default(),
+            in_use: AtomicBool::new(false),
+            resets: AtomicU32::new(0),
+            limits: DEFAULT_LIMITS.map(AtomicUsize::new),
+        }
+    }
+
+    /// Restores the settings of the start.
+    pub fn reset(&self) {
+        self.flags.store(0, Ordering::Relaxed);
+        self.in_use.store(false, Ordering::Relaxed);
+        for (limit, value) in self.limits.iter().zip(DEFAULT_LIMITS) {
+            limit.store(value, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Returns the calling thread's current device.
+#[inline]
+pub fn current_device() -> i32 {
+    match device_left::get() {
+        0 => 0,
+        device => device - 1,
+    }
+}
+
+/// Makes a device the thread's current one; the ordinal is good.
+pub fn set_current_device(device: i32) {
+    device_left::set(device + 1);
+}
+
+/// Returns a device; InvalidDevice for an ordinal out of range.
+pub fn check_device(device: i32) -> Result<&'static Device> {
+    known(&get().devices, device)
+}
+
+/// Returns the device that stands for another process's: the same ordinal, or the current one where there is none.
+pub fn nearest_device(device: i32) -> i32 {
+    if check_device(device).is_ok() { device } else { current_device() }
+}
+
+/// Notes that the current device is in use: from now on its primary context is active.
+pub fn use_device() {
+    let in_use = &get().devices[current_device() as usize].in_use;
+    if !in_use.load(Ordering::Relaxed) {
+        in_use.store(true, Ordering::Relaxed);
+    }
+}

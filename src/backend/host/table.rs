@@ -1,0 +1,430 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The table of all memory the back end knows: what was allocated, registered or opened from another process.
+//!
+//! Plain data under one lock, which [`super::state`] has. A block is retired when no new work may name it, released
+//! when no work uses it any more, and its pages are reclaimed when no other process has them open.
+
+mod block;
+mod device_memory;
+mod pools;
+mod space;
+
+use std::collections::BTreeMap;
+use std::os::fd::OwnedFd;
+
+pub use block::{Backing, Block, Buffer, Import, Pages};
+pub use pools::{PoolState, Source, handle};
+pub use space::{HOST, Mapped, PhysicalMemory, Reservation, Use, canonical, device_of};
+
+use super::arena::{Access, Arena};
+use super::handle::Handle;
+use super::hints::Hints;
+use super::identity;
+use crate::gpu::{Address, IpcHandle, Kind, Place, Result};
+use crate::os::memory_file::{Mapping, PAGE, Protection};
+use device_memory::DeviceMemory;
+use pools::PoolTable;
+use space::Space;
+
+/// Freed pages that another process still has open.
+struct Quarantined {
+    device: i32,
+    pages: Pages,
+}
+
+/// All blocks by first address, and the devices' arenas.
+pub struct Table {
+    /// All blocks by first address.
+    pub blocks: BTreeMap<usize, Block>,
+    devices: Vec<DeviceMemory>,
+    /// The first address of each opened export, by the export's random number.
+    imports: BTreeMap<u64, usize>,
+    quarantine: Vec<Quarantined>,
+    since_sweep: usize,
+    next_id: u64,
+    access: Access,
+    /// Physical memory and reservations.
+    pub space: Space,
+    /// The pools.
+    pub pools: PoolTable,
+}
+
+impl Table {
+    /// An empty table for `devices` devices of `limit` bytes each.
+    pub fn new(devices: i32, limit: usize, access: Access) -> Table {
+        Table {
+            blocks: BTreeMap::new(),
+            devices: (0..devices).map(|_| DeviceMemory::new(limit)).collect(),
+            imports: BTreeMap::new(),
+            quarantine: Vec::new(),
+            since_sweep: 0,
+            next_id: 1,
+            access,
+            space: Space::default(),
+            pools: PoolTable::new(devices),
+        }
+    }
+
+    /// The block that holds `address`, and its first address.
+    pub fn find(&self, address: usize) -> Option<(usize, &Block)> {
+        let (base, block) = self.blocks.range(..=address).next_back()?;
+        // A block of no bytes does not exist; the subtraction cannot wrap.
+        (address - base < block.size).then_some((*base, block))
+    }
+
+    /// The arena a range of pages is in.
+    pub fn arena(&self, device: i32, number: u32) -> &Arena {
+        &self.devices[device as usize].arenas[&number]
+    }
+
+    /// Returns the program's own access to device memory.
+    pub fn access(&self) -> Access {
+        self.access
+    }
+
+    /// The device whose memory an address is in, allocated or not.
+    pub fn device_holding(&self, address: usize) -> Option<i32> {
+        let inside = |arena: &Arena| (arena.address(0)..arena.address(arena.pages())).contains(&address);
+        let ordinal = self.devices.iter().position(|device| device.arenas.values().any(inside));
+        ordinal.map(|device| device as i32)
+    }
+
+    /// Adds a block.
+    pub fn insert(&mut self, base: usize, size: usize, device: i32, flags: u32, backing: Backing) {
+        if let Backing::Imported(import) = &backing {
+            self.imports.insert(import.nonce, base);
+        }
+        let id = self.next_id;
+        self.next_id += 1;
+        self.blocks.insert(base, Block { size, device, flags, id, synchronous: false, retired: 0, backing });
+    }
+
+    /// Opens an export once more: where it is open already. HandleRefused where `handle` is not what it was opened by.
+    pub fn reopen(&mut self, nonce: u64, handle: &IpcHandle) -> Option<Result<usize>> {
+        let base = *self.imports.get(&nonce)?;
+        let block = self.blocks.get_mut(&base)?;
+        let Backing::Imported(import) = &mut block.backing else { return None };
+        if import.handle != *handle {
+            let why = "the handle differs from the one this memory was opened by";
+            return Some(Err(Kind::HandleRefused.because(why)));
+        }
+        import.openings += 1;
+        // A close that waits for the work queued before it finds that it was not the last.
+        block.retired = 0;
+        Some(Ok(base))
+    }
+
+    /// Retires a block, until it is released or made live again: the number of the retirement.
+    pub fn retire(&mut self, base: usize) -> u64 {
+        self.next_id += 1;
+        if let Some(block) = self.blocks.get_mut(&base) {
+            block.retired = self.next_id;
+        }
+        self.next_id
+    }
+
+    /// The live device pages that `address` lies in, with their device, to be exported.
+    pub fn exportable(&mut self, address: usize) -> Result<(i32, &mut Pages)> {
+        let base = self.find(address).map(|(base, _)| base);
+        let Some(block) = base.and_then(|base| self.blocks.get_mut(&base)) else {
+            return Err(Kind::InvalidValue.because("the pointer is not in live device memory of this process"));
+        };
+        let what = match &mut block.backing {
+            _ if block.retired != 0 => "memory that is being freed",
+            Backing::Device(pages) if pages.pool.is_none() => return Ok((block.device, pages)),
+            Backing::Device(_) => "stream-ordered memory",
+            Backing::Host(_) => "pinned host memory",
+            Backing::Registered => "registered host memory",
+            Backing::Managed(..) => "managed memory",
+            Backing::Imported(_) => "memory opened from another process",
+            Backing::Mapped(_) => "mapped physical memory",
+            Backing::External(_) => "external memory",
+        };
+        let why = format!("the pointer is to {what}, which cannot be shared by handle; only plain device memory can");
+        Err(Kind::InvalidValue.because(why))
+    }
+
+    /// Allocates on a device, from a pool where one is named.
+    pub fn allocate(&mut self, device: i32, size: usize, flags: u32, pool: Option<u64>) -> Result<usize> {
+        let pool_arena = pool.map(|pool| self.pools.check_room(pool, size)).transpose()?.flatten();
+        let bytes = self.charge(device, size)?;
+        let access = self.access;
+        let memory = &mut self.devices[device as usize];
+        // What was charged is there, so its pages can be counted in 32 bits or there is no file for them.
+        let taken = match u32::try_from(bytes / PAGE) {
+            Ok(count) => match pool_arena {
+                Some(arena) => memory.take_from(arena, count),
+                None => memory.take(count, access),
+            }
+            .map(|range| (count, range)),
+            Err(_) => Err(Kind::OutOfMemory.because(format!("{bytes} bytes are more than one allocation may have"))),
+        };
+        let (count, (arena, first)) = taken.inspect_err(|_| self.refund(device, bytes))?;
+        let memory = &self.devices[device as usize];
+        let base = memory.arenas[&arena].address(first);
+        let pages = Pages { arena, first, count, nonce: None, pool };
+        if let Some(pool) = pool {
+            self.pools.allocated(pool, bytes);
+        }
+        self.insert(base, size, device, flags, Backing::Device(pages));
+        Ok(base)
+    }
+
+    /// Counts an allocation against its device: the bytes it takes. OutOfMemory where they are not free.
+    pub fn charge(&mut self, device: i32, size: usize) -> Result<usize> {
+        let bytes = size.checked_next_multiple_of(PAGE);
+        if bytes.is_some_and(|bytes| self.devices[device as usize].free() < bytes) {
+            self.sweep();
+        }
+        let memory = &mut self.devices[device as usize];
+        match bytes.filter(|bytes| *bytes <= memory.free()) {
+            Some(bytes) => {
+                memory.used += bytes;
+                Ok(bytes)
+            }
+            None => Err(Kind::OutOfMemory.because(format!(
+                "{size} bytes do not fit: {} of {} bytes of device {device} are free (ANYGPU_HOST_MEMORY sets its size)",
+                memory.free(),
+                memory.limit
+            ))),
+        }
+    }
+
+    /// Undoes [`Table::charge`].
+    pub fn refund(&mut self, device: i32, bytes: usize) {
+        self.devices[device as usize].used -= bytes;
+    }
+
+    /// The blocks that make up a range exactly; `None` where there is a hole, or a block in part.
+    pub fn whole_blocks(&self, start: usize, size: usize) -> Option<Vec<usize>> {
+        let end = start.checked_add(size)?;
+        let mut next = start;
+        let mut bases = Vec::new();
+        for (base, block) in self.blocks.range(start..end) {
+            if *base != next || block.retired != 0 {
+                return None;
+            }
+            bases.push(*base);
+            next = base + block.size;
+        }
+        (next == end && !bases.is_empty()).then_some(bases)
+    }
+
+    /// The blocks in a range, none of them in part; `None` where one is.
+    pub fn blocks_touching(&self, start: usize, size: usize) -> Option<Vec<usize>> {
+        let end = start + size;
+        let outside = |(base, _): (usize, &Block)| base < start;
+        let whole = |(base, block): (&usize, &Block)| (base + block.size <= end && block.retired == 0).then_some(*base);
+        if self.find(start).is_some_and(outside) { None } else { self.blocks.range(start..end).map(whole).collect() }
+    }
+
+    /// Tells whether any block touches a range.
+    pub fn overlaps(&self, start: usize, size: usize) -> bool {
+        let before = self.blocks.range(..start + size).next_back();
+        before.is_some_and(|(base, block)| base + block.size > start)
+    }
+
+    /// A block by its first address.
+    pub fn block_mut(&mut self, base: usize) -> Option<&mut Block> {
+        self.blocks.get_mut(&base)
+    }
+
+    /// Releases a block. Device pages are reclaimed once no other process has them open.
+    pub fn release(&mut self, base: usize) {
+        let Some(Block { device, size, backing, .. }) = self.blocks.remove(&base) else { return };
+        match backing {
+            Backing::Device(pages) => {
+                let (pool, bytes) = (pages.pool, pages.count as usize * PAGE);
+                let arena = self.arena(device, pages.arena);
+                if pages.nonce.is_some() {
+                    arena.withdraw(pages.first);
+                }
+                if pages.nonce.is_some() && arena.is_imported(pages.first, pages.count) {
+                    self.quarantine.push(Quarantined { device, pages });
+                } else {
+                    self.reclaim(device, &pages);
+                }
+                if let Some(pool) = pool {
+                    self.pools.freed(pool, bytes);
+                    self.release_pool(pool);
+                }
+            }
+            Backing::Imported(import) => _ = self.imports.remove(&import.nonce),
+            Backing::Mapped(mapped) => {
+                if let Some((device, bytes)) = self.space.release_mapping(base, size, &mapped) {
+                    self.refund(device, bytes);
+                }
+            }
+            // Dropping the mapping unmaps it; the program's own memory stays.
+            Backing::Host(_) | Backing::Managed(..) | Backing::Registered | Backing::External(_) => {}
+        }
+        // Each quarantined range costs a system call to ask about: spread over as many releases.
+        self.since_sweep += 1;
+        if self.since_sweep >= self.quarantine.len() {
+            self.sweep();
+        }
+    }
+
+    /// Reclaims the quarantined pages that nobody has open any more.
+    fn sweep(&mut self) {
+        self.since_sweep = 0;
+        for range in std::mem::take(&mut self.quarantine) {
+            let Quarantined { device, pages } = &range;
+            if self.arena(*device, pages.arena).is_imported(pages.first, pages.count) {
+                self.quarantine.push(range);
+            } else {
+                self.reclaim(*device, pages);
+            }
+        }
+    }
+
+    fn reclaim(&mut self, device: i32, pages: &Pages) {
+        let memory = &mut self.devices[device as usize];
+        memory.used -= pages.count as usize * PAGE;
+        let arena = memory.arenas.get_mut(&pages.arena).expect("pages belong to an arena that exists");
+        arena.reclaim(pages.first, pages.count);
+        // One empty arena is kept for the next allocation. A pool keeps its own.
+        if arena.is_empty()
+            && !arena.is_labelled()
+            && memory.arenas.values().filter(|arena| !arena.is_labelled()).count() > 1
+        {
+            memory.arenas.remove(&pages.arena);
+        }
+    }
+
+    /// Makes an arena for a pool whose descriptor is exported, of as many bytes as the pool may have.
+    pub fn add_pool_arena(&mut self, device: i32, size: usize) -> Result<u32> {
+        let access = self.access;
+        let memory = &mut self.devices[device as usize];
+        let size = if size == 0 { memory.limit } else { size.min(memory.limit) };
+        let arena = u32::try_from(size.div_ceil(PAGE))
+            .map_err(|error| error.to_string())
+            .and_then(|pages| Arena::labelled(c"anygpu-pool", pages, access, device).map_err(|error| error.to_string()))
+            .map_err(|why| Kind::OutOfMemory.because(format!("no memory file for a pool of {size} bytes: {why}")))?;
+        Ok(memory.add(arena))
+    }
+
+    /// Releases a pool that was destroyed and has no allocations left.
+    pub fn release_pool(&mut self, pool: u64) {
+        let Some((device, Some(arena))) = self.pools.release_unused(pool) else { return };
+        // Those who have pages of it open keep the file; here they count no more.
+        let (released, others) = std::mem::take(&mut self.quarantine)
+            .into_iter()
+            .partition(|range| range.device == device && range.pages.arena == arena);
+        self.quarantine = others;
+        let released: Vec<Quarantined> = released;
+        let memory = &mut self.devices[device as usize];
+        memory.used -= released.iter().map(|range| range.pages.count as usize * PAGE).sum::<usize>();
+        memory.arenas.remove(&arena);
+    }
+
+    /// The pages of a pool's allocation that starts at `address`, with their device, to be exported.
+    pub fn pool_pages(&mut self, address: usize) -> Option<(i32, &mut Pages)> {
+        match self.blocks.get_mut(&address)? {
+            Block { backing: Backing::Device(pages), retired: 0, device, .. } => Some((*device, pages)),
+            _ => None,
+        }
+    }
+
+    /// Finds the hints of the managed block that holds a whole range, and the range's offset in it.
+    pub fn managed(&mut self, address: Address, size: usize) -> Result<(usize, &mut Hints)> {
+        let found = self.find(address.0).map(|(base, block)| (base, block.size));
+        let found = found.filter(|(base, length)| size > 0 && size <= length - (address.0 - base));
+        let block = found.and_then(|(base, _)| self.blocks.get_mut(&base).map(|block| (address.0 - base, block)));
+        match block {
+            Some((offset, Block { backing: Backing::Managed(_, hints), retired: 0, .. })) => Ok((offset, hints)),
+            _ => Err(Kind::InvalidValue.because("the range is not whole in managed memory")),
+        }
+    }
+
+    /// Finds the address at which this library reads and writes `bytes` bytes from `address`. InvalidValue where a
+    /// device side is not whole in one live allocation, or may not be used so.
+    pub fn reach(&self, address: Address, bytes: usize, place: Place, purpose: Use) -> Result<*mut u8> {
+        match self.find(address.0) {
+            Some((_, Block { backing: Backing::Mapped(_), .. })) => self.reach_mapped(address, bytes, purpose),
+            Some((base, block)) => {
+                let offset = address.0 - base;
+                if bytes > block.size - offset {
+                    return Err(Kind::InvalidValue.because(format!(
+                        "{bytes} bytes from offset {offset} run past the end of an allocation of {} bytes",
+                        block.size
+                    )));
+                }
+                if block.retired != 0 {
+                    return Err(Kind::InvalidValue.because("the memory is being freed"));
+                }
+                let view = match &block.backing {
+                    Backing::Device(pages) => self.arena(block.device, pages.arena).view(pages.first),
+                    Backing::Imported(import) => import.hidden_view.as_ref().unwrap_or(&import.public).start(),
+                    Backing::External(buffer) => buffer.view(),
+                    Backing::Host(_) | Backing::Registered | Backing::Managed(..) | Backing::Mapped(_) => base,
+                };
+                Ok(std::ptr::with_exposed_provenance_mut(view + offset))
+            }
+            None if place == Place::Device
+                || self.device_holding(address.0).is_some()
+                || self.space.reserves(address.0) =>
+            {
+                Err(Kind::InvalidValue.because(format!("{:#x} is not in live device memory", address.0)))
+            }
+            None => Ok(address.as_ptr().cast()),
+        }
+    }
+
+    /// Does the same for a mapped address. InvalidValue where the bytes run past what is mapped, or their use is not
+    /// allowed.
+    fn reach_mapped(&self, address: Address, bytes: usize, purpose: Use) -> Result<*mut u8> {
+        let end = address.0.saturating_add(bytes.max(1));
+        let mut next = address.0;
+        while next < end {
+            match self.find(next) {
+                Some((base, block)) if block.retired == 0 => match &block.backing {
+                    Backing::Mapped(mapped) if mapped.allows(purpose) => next = base + block.size,
+                    Backing::Mapped(_) => {
+                        let what = if purpose == Use::Write { "written" } else { "read" };
+                        let why = format!("nobody was given the right that {next:#x} be {what}: set its access first");
+                        return Err(Kind::InvalidValue.because(why));
+                    }
+                    _ => break,
+                },
+                _ => break,
+            }
+        }
+        let view = self.space.holding(address.0).filter(|_| next >= end);
+        let Some((start, reservation)) = view else {
+            return Err(Kind::InvalidValue.because(format!("nothing is mapped at {next:#x}")));
+        };
+        Ok(std::ptr::with_exposed_provenance_mut(reservation.view.start() + (address.0 - start)))
+    }
+
+    /// Maps the range that another process's handle names, and adds it.
+    pub fn import(
+        &mut self,
+        file: &OwnedFd,
+        handle: &Handle,
+        bytes: &IpcHandle,
+        device: i32,
+        pool: Option<u64>,
+    ) -> Result<usize> {
+        let (public, hidden_view) = self.map_both(|protection| identity::map(file, handle, protection))?;
+        let (base, size) = (public.start(), public.size());
+        let import = Import { nonce: handle.nonce, handle: *bytes, pool, openings: 1, public, hidden_view };
+        self.insert(base, size, device, 0, Backing::Imported(import));
+        Ok(base)
+    }
+
+    /// Maps memory where the program is given it and, where that is hidden, once more for this library.
+    pub fn map_both(&self, map: impl Fn(Protection) -> Result<Mapping>) -> Result<(Mapping, Option<Mapping>)> {
+        Ok(match self.access {
+            Access::Open => (map(Protection::ReadWrite)?, None),
+            Access::Hidden => (map(Protection::None)?, Some(map(Protection::ReadWrite)?)),
+        })
+    }
+
+    /// The bytes of a device's memory that are free, and all.
+    pub fn memory(&mut self, device: i32) -> (usize, usize) {
+        self.sweep();
+        let memory = &self.devices[device as usize];
+        (memory.free(), memory.limit)
+    }
+}

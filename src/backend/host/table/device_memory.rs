@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! A device's memory: its arenas, and how many bytes of them are in use.
+
+use std::collections::BTreeMap;
+
+use crate::backend::host::arena::{Access, Arena};
+use crate::gpu::{Kind, Result};
+use crate::os::memory_file::PAGE;
+
+/// Bytes of an ordinary arena; a larger allocation gets one of its own size. Address space only.
+const ARENA: usize = 4 << 30;
+
+/// A device's memory.
+pub struct DeviceMemory {
+    /// Bytes that may be in use.
+    pub limit: usize,
+    /// Bytes in use, quarantined ones among them.
+    pub used: usize,
+    /// Its arenas by their numbers.
+    pub arenas: BTreeMap<u32, Arena>,
+    next_arena: u32,
+}
+
+impl DeviceMemory {
+    /// A device of which nothing is in use.
+    pub fn new(limit: usize) -> DeviceMemory {
+        DeviceMemory { limit, used: 0, arenas: BTreeMap::new(), next_arena: 0 }
+    }
+
+    /// Bytes that are not in use.
+    pub fn free(&self) -> usize {
+        self.limit - self.used
+    }
+
+    /// Takes pages of an ordinary arena, of a new one where none has room: the arena's number and the first page.
+    pub fn take(&mut self, count: u32, access: Access) -> Result<(u32, u32)> {
+        for (number, arena) in self.arenas.iter_mut().filter(|(_, arena)| !arena.is_labelled()) {
+            if let Some(first) = arena.take(count) {
+                return Ok((*number, first));
+            }
+        }
+        let needed = count as usize * PAGE;
+        let mut size = needed.max(ARENA);
+        let mut arena = loop {
+            match Arena::new(c"anygpu-device", (size / PAGE) as u32, access) {
+                Ok(arena) => break arena,
+                // Address space may be limited: ask for no more than is needed.
+                Err(_) if size > needed => size = needed.max(size / 4),
+                Err(error) => {
+                    return Err(Kind::OutOfMemory.because(format!("no memory file for {needed} bytes: {error}")));
+                }
+            }
+        };
+        let first = arena.take(count).expect("a fresh arena has room for what it was made for");
+        Ok((self.add(arena), first))
+    }
+
+    /// Takes pages of one arena.
+    pub fn take_from(&mut self, arena: u32, count: u32) -> Result<(u32, u32)> {
+        let first = self.arenas.get_mut(&arena).and_then(|arena| arena.take(count));
+        let full = || Kind::OutOfMemory.because(format!("the pool has no {count} pages of {PAGE} bytes in a row"));
+        Ok((arena, first.ok_or_else(full)?))
+    }
+
+    /// Adds an arena.
+    pub fn add(&mut self, arena: Arena) -> u32 {
+        let number = self.next_arena;
+        self.next_arena += 1;
+        self.arenas.insert(number, arena);
+        number
+    }
+}

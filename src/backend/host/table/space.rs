@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Physical memory of this process, and the addresses reserved for it.
+
+use std::collections::BTreeMap;
+
+use crate::backend::host::arena::Access as Visible;
+use crate::backend::host::serial;
+use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, PhysicalProperties, Result};
+use crate::os::descriptor::Kept;
+use crate::os::memory_file::{Mapping, Protection};
+use crate::os::thread::Uncancelled;
+
+/// The host's memory: it is not told apart by NUMA nodes, and counts against the first device.
+pub const HOST: Location = Location::HostNuma(0);
+
+/// Returns the one name of a location: the host has several.
+pub fn canonical(location: Location) -> Location {
+    match location {
+        Location::Host | Location::HostNumaCurrent => HOST,
+        Location::Device(_) | Location::HostNuma(_) => location,
+    }
+}
+
+/// The device that physical memory counts against: the first for the host's.
+pub fn device_of(properties: &PhysicalProperties) -> i32 {
+    match properties.location {
+        Location::Device(device) => device,
+        Location::Host | Location::HostNuma(_) | Location::HostNumaCurrent => 0,
+    }
+}
+
+/// The purpose of an access to memory.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Use {
+    /// It is read.
+    Read,
+    /// It is written.
+    Write,
+}
+
+/// All physical memory this process holds, and all reservations.
+#[derive(Default)]
+pub struct Space {
+    /// By serial number.
+    pub physical: BTreeMap<u64, PhysicalMemory>,
+    /// By first address.
+    pub reservations: BTreeMap<usize, Reservation>,
+}
+
+/// Physical memory.
+pub struct PhysicalMemory {
+    /// The memory file.
+    pub file: Kept,
+    /// Its bytes, without the label.
+    pub size: usize,
+    /// The properties it was created with.
+    pub properties: PhysicalProperties,
+    /// Set where it counts against its device: this process created it.
+    pub is_charged: bool,
+    /// References of the program.
+    pub references: usize,
+    /// Mappings of it.
+    pub mappings: usize,
+}
+
+/// Reserved addresses.
+pub struct Reservation {
+    /// The addresses the program is given.
+    pub public: Mapping,
+    /// The library's view of what is mapped, at the same offsets.
+    pub view: Mapping,
+}
+
+/// Physical memory at reserved addresses.
+pub struct Mapped {
+    /// The serial number of the memory.
+    pub memory: u64,
+    /// The rights of each location; one that is not named has none.
+    pub accesses: Vec<(Location, Access)>,
+}
+
+impl Mapped {
+    /// Returns the rights of a location.
+    pub fn access(&self, location: Location) -> Access {
+        let location = canonical(location);
+        self.accesses.iter().find(|(other, _)| *other == location).map_or(Access::None, |(_, access)| *access)
+    }
+
+    /// Tells whether any location may use it so.
+    pub fn allows(&self, purpose: Use) -> bool {
+        self.accesses.iter().any(|(_, access)| match purpose {
+            Use::Read => *access != Access::None,
+            Use::Write => *access == Access::ReadWrite,
+        })
+    }
+
+    /// Returns the protection of the addresses that the program was given.
+    pub fn protection(&self, visible: Visible) -> Protection {
+        let sees = |location: &Location| visible == Visible::Open || *location == HOST;
+        let all = || self.accesses.iter().filter(|(location, _)| sees(location)).map(|(_, access)| *access);
+        if all().any(|access| access == Access::ReadWrite) {
+            Protection::ReadWrite
+        } else if all().any(|access| access == Access::Read) {
+            Protection::Read
+        } else {
+            Protection::None
+        }
+    }
+}
+
+impl Space {
+    /// Tells whether an address is reserved, mapped or not.
+    pub fn reserves(&self, address: usize) -> bool {
+        self.holding(address).is_some()
+    }
+
+    /// Tells whether a range lies in one reservation, or in several that follow each other.
+    pub fn reserves_to(&self, mut address: usize, end: usize) -> bool {
+        while let Some((base, reservation)) = self.holding(address) {
+            address = base + reservation.public.size();
+            if address >= end {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The reservation that holds an address, and its first address.
+    pub fn holding(&self, address: usize) -> Option<(usize, &Reservation)> {
+        let (base, reservation) = self.reservations.range(..=address).next_back()?;
+        (address - base < reservation.public.size()).then_some((*base, reservation))
+    }
+
+    /// The reserved addresses that an address is in.
+    pub fn reservation(&self, address: usize) -> Option<(Address, usize)> {
+        self.holding(address).map(|(base, reservation)| (Address(base), reservation.public.size()))
+    }
+
+    /// Tells whether mapped memory is the host's.
+    pub fn is_on_host(&self, mapped: &Mapped) -> bool {
+        self.physical.get(&mapped.memory).is_some_and(|memory| memory.properties.location == HOST)
+    }
+
+    /// Returns the kinds of handle by which mapped memory may be exported.
+    pub fn handle_types(&self, mapped: &Mapped) -> HandleTypes {
+        self.physical.get(&mapped.memory).map_or(HandleTypes::empty(), |memory| memory.properties.handle_types)
+    }
+
+    /// Physical memory that a handle names, with its serial number.
+    pub fn get(&mut self, handle: Physical) -> Result<(u64, &mut PhysicalMemory)> {
+        let serial = serial::of(serial::PHYSICAL, handle.0);
+        let memory = serial.and_then(|serial| self.physical.get_mut(&serial).map(|memory| (serial, memory)));
+        memory.ok_or_else(|| Kind::InvalidValue.because("the handle names no physical memory"))
+    }
+
+    /// Adds physical memory.
+    pub fn insert(&mut self, memory: PhysicalMemory) -> Physical {
+        let serial = serial::next();
+        self.physical.insert(serial, memory);
+        Physical(serial::handle(serial::PHYSICAL, serial))
+    }
+
+    /// Releases physical memory without references and mappings: the device and the bytes that it counted against.
+    pub fn release_unused(&mut self, serial: u64) -> Option<(i32, usize)> {
+        let memory = self.physical.get(&serial).filter(|memory| memory.references == 0 && memory.mappings == 0)?;
+        let charged = memory.is_charged.then_some((device_of(&memory.properties), memory.size));
+        let _uncancelled = Uncancelled::new();
+        self.physical.remove(&serial);
+        charged
+    }
+
+    /// Empties the addresses of a mapping that was removed; returns the device and bytes to be refunded.
+    pub fn release_mapping(&mut self, base: usize, size: usize, mapped: &Mapped) -> Option<(i32, usize)> {
+        if let Some((start, reservation)) = self.holding(base) {
+            for side in [&reservation.public, &reservation.view] {
+                if let Err(error) = side.empty(base - start, size) {
+                    crate::os::logger::error(format_args!("the addresses {base:#x} stay mapped: {error}"));
+                }
+            }
+        }
+        self.physical.get_mut(&mapped.memory)?.mappings -= 1;
+        self.release_unused(mapped.memory)
+    }
+}

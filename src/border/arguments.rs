@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Reads, checks and writes what an exported function's arguments are and point to.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+
+use crate::gpu::{Address, Error, Gpu, Kind, PciAddress, Result, Shareable};
+
+/// A pointer that is written once, after everything else has succeeded.
+pub struct Out<T>(*mut T);
+
+/// Takes an output pointer; InvalidValue where it is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or valid for writing a `T` until the call returns.
+pub unsafe fn out<T>(pointer: *mut T) -> Result<Out<T>> {
+    if pointer.is_null() { Err(null("an output pointer")) } else { Ok(Out(pointer)) }
+}
+
+impl<T> Out<T> {
+    /// Writes the output.
+    pub fn write(self, value: T) {
+        // SAFETY: `out` was promised a pointer valid for writes; alignment is not assumed.
+        unsafe { self.0.write_unaligned(value) }
+    }
+}
+
+/// Writes a handle that was exported: a descriptor as an `int`, a fabric handle as its 64 bytes.
+///
+/// # Safety
+/// The pointer is valid for writing a handle of this kind.
+pub unsafe fn write_shareable(place: Out<c_int>, handle: Shareable) {
+    match handle {
+        Shareable::Descriptor(descriptor) => place.write(descriptor),
+        Shareable::Fabric(bytes) => Out(place.0.cast()).write(bytes),
+    }
+}
+
+/// A descriptor that is given in a pointer's place; InvalidValue for NULL.
+pub fn descriptor(handle: *const c_void) -> Result<Shareable> {
+    if handle.is_null() {
+        return Err(null("the handle: descriptor 0, or none"));
+    }
+    match c_int::try_from(handle.addr().cast_signed()) {
+        Ok(descriptor) => Ok(Shareable::Descriptor(descriptor)),
+        Err(_) => Err(Kind::DescriptorRefused
+            .because(format!("{:#x} is no file descriptor: pass the number itself, cast to a pointer", handle.addr()))),
+    }
+}
+
+/// Reads a structure that a C pointer points to; InvalidValue where it is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or valid for reading a `T`, any bytes of which are a `T`.
+pub unsafe fn read<T: Copy>(pointer: *const T) -> Result<T> {
+    if pointer.is_null() {
+        return Err(null("a structure"));
+    }
+    // SAFETY: as promised by the caller; alignment is not assumed.
+    Ok(unsafe { pointer.read_unaligned() })
+}
+
+/// Reads a C string; InvalidValue where it is NULL.
+///
+/// # Safety
+/// `pointer` is NULL or points to a string that stays unchanged for `'a`.
+pub unsafe fn text<'a>(pointer: *const c_char) -> Result<&'a CStr> {
+    if pointer.is_null() {
+        return Err(null("a string"));
+    }
+    // SAFETY: as promised by the caller.
+    Ok(unsafe { CStr::from_ptr(pointer) })
+}
+
+/// Writes a string and its terminator into `length` bytes, cut where it does not fit; InvalidValue where `buffer` is
+/// NULL or `length` not positive.
+///
+/// # Safety
+/// `buffer` is NULL or valid for writing `length` bytes.
+pub unsafe fn write_text(buffer: *mut c_char, length: i32, words: &str) -> Result<()> {
+    let room = usize::try_from(length).ok().filter(|room| *room > 0 && !buffer.is_null());
+    let Some(room) = room else {
+        return Err(Kind::InvalidValue.because("the buffer for a text is NULL or has no room"));
+    };
+    let take = words.floor_char_boundary(room - 1);
+    // SAFETY: take + 1 <= length bytes are written, which the caller promised to be valid.
+    unsafe {
+        buffer.cast::<u8>().copy_from_nonoverlapping(words.as_ptr(), take);
+        buffer.add(take).write(0);
+    }
+    Ok(())
+}
+
+/// Writes numbers, and `rest` into the room behind them.
+///
+/// # Safety
+/// `data` is valid for writing `size` bytes.
+pub unsafe fn write_numbers(data: *mut c_void, size: usize, numbers: &[c_int], rest: c_int) {
+    for place in 0..size / size_of::<c_int>() {
+        let number = numbers.get(place).copied().unwrap_or(rest);
+        // SAFETY: within `size` bytes; alignment is not assumed.
+        unsafe { data.cast::<c_int>().add(place).write_unaligned(number) };
+    }
+}
+
+/// The text of a structure's member and its terminator, cut where it does not fit.
+pub fn fixed_text(words: &str) -> [c_char; 256] {
+    let mut text = [0; 256];
+    let words = &words[..words.floor_char_boundary(text.len() - 1)];
+    for (place, byte) in text.iter_mut().zip(words.bytes()) {
+        *place = byte as c_char;
+    }
+    text
+}
+
+#[cold]
+#[inline(never)]
+fn null(what: &str) -> Error {
+    Kind::InvalidValue.because(format!("{what} is NULL"))
+}
+
+/// InvalidValue where a function is given flags that it has none of.
+pub fn no_flags(flags: impl Into<u64>) -> Result<()> {
+    let flags = flags.into();
+    if flags == 0 { Ok(()) } else { invalid(format!("flags is {flags:#x}: it must be 0")) }
+}
+
+/// InvalidValue for no bytes.
+pub fn not_empty(size: usize) -> Result<()> {
+    if size == 0 { invalid("size is 0") } else { Ok(()) }
+}
+
+/// A range of memory; InvalidValue where it starts at NULL or has no bytes.
+pub fn range(pointer: *const c_void, bytes: usize) -> Result<Address> {
+    let start = non_null(pointer)?;
+    if bytes == 0 { invalid("the range is empty") } else { Ok(start) }
+}
+
+/// What is answered, or 0 where the back end cannot tell.
+pub fn or_zero<T: Default>(answer: Result<T>) -> Result<T> {
+    match answer {
+        Err(error) if error.kind() == Kind::Unsupported => Ok(T::default()),
+        answer => answer,
+    }
+}
+
+/// An argument is not acceptable, and why.
+#[cold]
+pub fn invalid<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::InvalidValue.because(why))
+}
+
+/// It cannot be done here, and why.
+#[cold]
+pub fn unsupported<T>(why: impl Into<String>) -> Result<T> {
+    Err(Kind::Unsupported.because(why))
+}
+
+/// An address that a C pointer holds; InvalidValue where it is NULL.
+pub fn non_null(pointer: *const c_void) -> Result<Address> {
+    if pointer.is_null() { invalid("a memory address is NULL") } else { Ok(pointer.into()) }
+}
+
+/// Checks a device ordinal.
+pub fn check_device(gpu: &dyn Gpu, device: c_int) -> Result<()> {
+    let count = gpu.device_count()?;
+    if (0..count).contains(&device) {
+        Ok(())
+    } else {
+        Err(Kind::InvalidDevice.because(format!("device {device} does not exist: there are {count}, from 0")))
+    }
+}
+
+/// The device at a PCI address, `None` where there is none; InvalidValue where the words are no such address.
+pub fn device_at(gpu: &dyn Gpu, words: &str) -> Result<Option<c_int>> {
+    let Some(wanted) = PciAddress::read(words) else { return invalid(format!("\"{words}\" is not a PCI address")) };
+    for ordinal in 0..gpu.device_count()? {
+        if gpu.pci_address(ordinal)? == wanted {
+            return Ok(Some(ordinal));
+        }
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_terminated_and_cut() {
+        let mut buffer = [1 as c_char; 4];
+        // SAFETY: the buffer has the length given.
+        unsafe {
+            write_text(buffer.as_mut_ptr(), 4, "abcdef").expect("room for some");
+            assert_eq!(CStr::from_ptr(buffer.as_ptr()), c"abc");
+            assert!(write_text(buffer.as_mut_ptr(), 0, "a").is_err());
+            assert!(write_text(std::ptr::null_mut(), 4, "a").is_err());
+        }
+    }
+}

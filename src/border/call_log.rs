@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Calls of exported functions, and the log of them: a line with the outcome, the time and a sharing call's arguments.
+
+use std::ffi::{c_char, c_uint};
+use std::fmt::Write as _;
+use std::mem::{MaybeUninit, offset_of};
+use std::slice;
+use std::time::{Duration, Instant};
+
+use log::{Level, LevelFilter};
+
+use super::runtime::Runtime;
+use crate::os::thread::Uncancelled;
+use crate::os::{config, logger, panic, process};
+
+/// An exported function of a dialect.
+pub struct Function {
+    /// Its name, which is the vendor's.
+    pub name: &'static str,
+    /// The runtime that may have it, too.
+    pub runtime: &'static Runtime,
+    /// Whether it shares memory, events or semaphores between processes.
+    shares: bool,
+}
+
+impl Function {
+    /// The function of a name.
+    pub const fn new(runtime: &'static Runtime, name: &'static str) -> Function {
+        Function { name, runtime, shares: shares(name) }
+    }
+}
+
+/// The function, where its calls are logged. Not in a forked child: a logger of the program's own may have locks, which
+/// the child may find held by a thread that is not there.
+pub fn wanted(function: &'static Function) -> Option<&'static Function> {
+    // A failed sharing call is worth a warning.
+    let least = if function.shares { LevelFilter::Warn } else { LevelFilter::Trace };
+    (most() >= least && !process::is_forked()).then_some(function)
+}
+
+/// Whether no calls are logged.
+pub fn is_off() -> bool {
+    most() < LevelFilter::Warn
+}
+
+fn most() -> LevelFilter {
+    log::max_level().max(config::get().log_level)
+}
+
+const fn shares(name: &str) -> bool {
+    const PARTS: [&str; 10] = [
+        "Ipc",
+        "ExportKey",
+        "ImportByKey",
+        "SetImportPid",
+        "ShareableHandle",
+        "PoolExportPointer",
+        "PoolImportPointer",
+        "HandleForAddressRange",
+        "ImportExternal",
+        "ExternalMemoryGetMapped",
+    ];
+    let mut part = 0;
+    while part < PARTS.len() {
+        if contains(name.as_bytes(), PARTS[part].as_bytes()) {
+            return true;
+        }
+        part += 1;
+    }
+    false
+}
+
+/// `str::contains`, which constants cannot use.
+const fn contains(name: &[u8], part: &[u8]) -> bool {
+    let mut start = 0;
+    while start + part.len() <= name.len() {
+        let mut same = 0;
+        while same < part.len() && name[start + same] == part[same] {
+            same += 1;
+        }
+        if same == part.len() {
+            return true;
+        }
+        start += 1;
+    }
+    false
+}
+
+/// Where an argument is in the tuple of them: its first byte, and how many it has.
+pub type Argument = (u16, u16);
+
+/// What a function returns.
+pub trait Answer: Copy {
+    /// The status it is, of this runtime's interface.
+    fn status(self, _runtime: &Runtime) -> Option<c_uint> {
+        None
+    }
+}
+
+impl Answer for c_uint {
+    fn status(self, _runtime: &Runtime) -> Option<c_uint> {
+        Some(self)
+    }
+}
+
+impl Answer for i32 {
+    /// Where statuses are not signed such a number is an answer.
+    fn status(self, runtime: &Runtime) -> Option<c_uint> {
+        runtime.has_signed_statuses.then_some(self.cast_unsigned())
+    }
+}
+
+impl Answer for *const c_char {}
+
+/// The arguments of a call, a tuple.
+pub trait Arguments: Copy {
+    /// Where each is.
+    const PLACES: &'static [Argument];
+}
+
+macro_rules! arguments {
+    ([$($argument:ident $place:tt)*]) => {
+        arguments!(of ($($argument,)*): $($argument $place)*);
+    };
+    (of $arguments:ty: $($argument:ident $place:tt)*) => {
+        impl<$($argument: Copy),*> Arguments for $arguments {
+            const PLACES: &'static [Argument] =
+                &[$((offset_of!($arguments, $place) as u16, size_of::<$argument>() as u16)),*];
+        }
+    };
+    ([$($done:tt)*] $next:ident $place:tt $($rest:tt)*) => {
+        arguments!([$($done)*]);
+        arguments!([$($done)* $next $place] $($rest)*);
+    };
+}
+// One for each number of arguments up to what the vendors need.
+arguments!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
+
+/// A call of an exported function that is not over, for whoever answers it.
+#[must_use = "the hub is to answer it"]
+pub struct Call {
+    name: &'static str,
+    /// What the log is to have of it.
+    record: Option<Box<Record>>,
+}
+
+struct Record {
+    function: &'static Function,
+    begun: Instant,
+    /// The tuple of arguments, and where each is in it.
+    values: Box<[MaybeUninit<u8>]>,
+    places: &'static [Argument],
+}
+
+impl Call {
+    /// A call that the log does not have.
+    #[inline(always)]
+    pub fn unlogged(name: &'static str) -> Call {
+        Call { name, record: None }
+    }
+
+    /// A call that the log is to have once it is over.
+    #[cold]
+    #[inline(never)]
+    pub fn logged<A: Arguments>(function: &'static Function, arguments: A) -> Call {
+        let mut values = Box::new_uninit_slice(size_of::<A>());
+        // SAFETY: as many bytes, whatever they are.
+        unsafe { values.as_mut_ptr().cast::<A>().write_unaligned(arguments) };
+        Call {
+            name: function.name,
+            record: Some(Box::new(Record { function, begun: Instant::now(), values, places: A::PLACES })),
+        }
+    }
+
+    /// The function's name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Ends it with a status.
+    #[inline]
+    pub fn end(self, status: impl Into<i64>) {
+        if let Some(record) = self.record {
+            Record::end(record, Some(status.into() as c_uint));
+        }
+    }
+
+    /// Ends it with what the exported function returns.
+    #[inline]
+    pub fn answered<T: Answer>(self, answer: T) -> T {
+        if let Some(record) = self.record {
+            let status = answer.status(record.function.runtime);
+            Record::end(record, status);
+        }
+        answer
+    }
+
+    /// Answers it with something other than the outcome of the hub; with `otherwise` if the body panics.
+    #[inline]
+    pub fn answer<T: Answer>(self, otherwise: T, body: impl FnOnce() -> T) -> T {
+        self.answered(panic::answer(otherwise, body))
+    }
+}
+
+impl Record {
+    /// Logs the call: its name, how it ended, how long it took, and of a sharing call the arguments.
+    #[cold]
+    #[inline(never)]
+    fn end(record: Box<Record>, status: Option<c_uint>) {
+        let took = record.begun.elapsed();
+        panic::answer((), || record.write(took, status));
+    }
+
+    fn write(&self, took: Duration, status: Option<c_uint>) {
+        let Function { name, shares, runtime, .. } = *self.function;
+        let _uncancelled = Uncancelled::new();
+        logger::start();
+        let failed = status.is_some_and(|status| status != 0);
+        let level = match shares {
+            // Where the hub answered, the border has warned, and knows why.
+            true if failed && runtime.is_native() => Level::Warn,
+            true => Level::Info,
+            false => Level::Trace,
+        };
+        if log::log_enabled!(level) {
+            let arguments = match shares {
+                // SAFETY: those are the places in the tuple.
+                true => unsafe { describe(name, self.values.as_ptr().cast(), self.places, !failed) },
+                false => String::new(),
+            };
+            let ended = match status.map(|status| (status, (runtime.describe)(status))) {
+                None => String::new(),
+                Some((status, None)) => format!(" = {status}"),
+                Some((0, Some((name, _)))) => format!(" = {}", name.to_string_lossy()),
+                Some((_, Some((name, words)))) => {
+                    format!(" = {} ({})", name.to_string_lossy(), words.to_string_lossy())
+                }
+            };
+            // Where nobody but the vendor has answered.
+            let hint = status.filter(|_| runtime.is_native()).map_or("", |status| (runtime.hint)(name, status));
+            let tenths = took.as_nanos() / 100;
+            log::log!(level, "{name}{arguments}{ended} in {}.{} us{hint}", tenths / 10, tenths % 10);
+        }
+    }
+}
+
+/// The arguments of a sharing call. The first of those that get, open, export and import is where the result goes: of
+/// that the result is shown, once there is one.
+///
+/// # Safety
+/// `values` is the tuple of arguments, and `arguments` says where each is in it.
+unsafe fn describe(name: &str, values: *const u8, arguments: &[Argument], succeeded: bool) -> String {
+    const HANDLE: usize = 64;
+    let result = match name {
+        // AscendCL's results come last, or are texts.
+        _ if name.starts_with("acl") => None,
+        _ if name.contains("IpcGet") => Some(HANDLE),
+        _ if name.contains("PoolExportPointer") => Some(HANDLE),
+        _ if ["IpcOpen", "Import", "GetMapped"].iter().any(|part| name.contains(part)) => Some(size_of::<usize>()),
+        // A descriptor, or the beginning of a fabric handle.
+        _ if name.contains("ToShareableHandle") || name.contains("HandleForAddressRange") => Some(size_of::<c_uint>()),
+        _ => None,
+    };
+    let mut list = String::new();
+    for (place, &(offset, size)) in arguments.iter().enumerate() {
+        // SAFETY: within the tuple.
+        let mut address = unsafe { values.add(offset.into()) };
+        let mut size = usize::from(size);
+        if let (0, Some(results)) = (place, result) {
+            if succeeded {
+                // SAFETY: it is the exported function's first argument, a pointer.
+                address = unsafe { address.cast::<*const u8>().read_unaligned() };
+                size = results;
+            } else {
+                list += "-";
+                continue;
+            }
+        }
+        // SAFETY: an argument of this size, or what a call that succeeded has written.
+        let bytes = unsafe { slice::from_raw_parts(address, size) };
+        let comma = if place == 0 { "" } else { ", " };
+        // Writing to a string cannot fail.
+        _ = match bytes.len() {
+            0..=8 => {
+                let mut number = [0; 8];
+                number[..size].copy_from_slice(bytes);
+                write!(list, "{comma}{:#x}", u64::from_le_bytes(number))
+            }
+            _ => {
+                let start = bytes.iter().take(16).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+                write!(list, "{comma}{start}...")
+            }
+        };
+    }
+    format!("({list})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shares;
+
+    #[test]
+    fn calls_that_share_are_known_by_their_names() {
+        for name in [
+            "hipIpcGetMemHandle",
+            "cuMemExportToShareableHandle",
+            "cudaMemPoolImportPointer",
+            "cuImportExternalSemaphore",
+            "aclrtIpcMemClose",
+            "aclrtNotifyGetExportKey",
+            "aclrtNotifyImportByKey",
+            "aclrtNotifySetImportPid",
+        ] {
+            assert!(shares(name), "{name}");
+        }
+        for name in ["hipMalloc", "cuMemMap", "aclrtRecordNotify", "aclrtWaitAndResetNotify"] {
+            assert!(!shares(name), "{name}");
+        }
+    }
+}

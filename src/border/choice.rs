@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The back ends, and the one in use: the only file that names them.
+
+use std::ptr;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use super::runtime::Runtime;
+use crate::backend::{amd, ascend, host, nvidia};
+use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::os::panic::quiet_panics;
+use crate::os::thread::Uncancelled;
+use crate::os::vendor::Vendor;
+use crate::os::{config, logger, process};
+
+/// A back end.
+struct BackEnd {
+    vendor: Vendor,
+    open: fn() -> std::result::Result<&'static dyn Gpu, String>,
+    /// Whether it also answers what its vendor's own library does not, for the dialect of that vendor: a function that it
+    /// lacks, or a caller of another level.
+    completes_its_vendor: bool,
+}
+
+const BACK_ENDS: [BackEnd; 4] = [
+    BackEnd { vendor: Vendor::Amd, open: || Ok(amd::open()?), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Ascend, open: || Ok(ascend::open()?), completes_its_vendor: true },
+    BackEnd { vendor: Vendor::Nvidia, open: || Ok(nvidia::open()?), completes_its_vendor: false },
+    BackEnd { vendor: Vendor::Host, open: || Ok(host::open()?), completes_its_vendor: true },
+];
+
+fn open(vendor: Vendor, runtime: &'static Runtime) -> std::result::Result<&'static dyn Gpu, String> {
+    let Some(back_end) = BACK_ENDS.iter().find(|back_end| back_end.vendor == vendor) else {
+        return Err("there is no such back end".into());
+    };
+    // A runtime that is never loaded may be absent where its vendor's driver is present.
+    let is_its_own = || !runtime.files.preferred.is_empty() || runtime.early().is_some();
+    if !back_end.completes_its_vendor && vendor == runtime.vendor && is_its_own() {
+        return Err(match runtime.refusal() {
+            Some(why) => why.into(),
+            None => "its own library answers, and has no function of this name".into(),
+        });
+    }
+    (back_end.open)()
+}
+
+/// The choice, made once for the process: the back end, or why there is none, vendor by vendor.
+type Choice = std::result::Result<&'static dyn Gpu, String>;
+
+static CHOICE: OnceLock<Choice> = OnceLock::new();
+
+/// What every call reads: a page that the kernel fills with zeros in a forked child; NULL until a choice is made.
+static PAGE: AtomicPtr<Page> = AtomicPtr::new(ptr::null_mut());
+
+#[repr(C)]
+struct Page {
+    gpu: Option<&'static dyn Gpu>,
+}
+
+/// Whether a back end is chosen, and is not this vendor's.
+pub fn is_other_than(vendor: Vendor) -> bool {
+    let other = |gpu: &&'static dyn Gpu| gpu.name().to_bytes() != vendor.name().as_bytes();
+    CHOICE.get().and_then(|choice| choice.as_ref().ok()).is_some_and(other)
+}
+
+/// The back end in use, chosen at the first call for the dialect whose own `runtime` that is; NoDevice where none can
+/// be used, Forked in a child of a process that had chosen one.
+#[inline]
+pub fn get(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
+    let page = PAGE.load(Ordering::Acquire);
+    // SAFETY: once published the page stays mapped for good; zeros, which the kernel may have written, are a `None`.
+    if !page.is_null()
+        // SAFETY: as above.
+        && let Some(gpu) = unsafe { (&raw const (*page).gpu).read_volatile() }
+    {
+        return Ok(gpu);
+    }
+    get_slowly(runtime)
+}
+
+#[cold]
+#[inline(never)]
+fn get_slowly(runtime: &'static Runtime) -> Result<&'static dyn Gpu> {
+    if process::is_forked() {
+        return Err(Kind::Forked.into());
+    }
+    match choose(runtime) {
+        Ok(gpu) => Ok(*gpu),
+        Err(reasons) => Err(none(reasons)),
+    }
+}
+
+fn none(reasons: &str) -> Error {
+    Kind::NoDevice.because(format!("no GPU runtime with a device: {reasons}"))
+}
+
+/// The reasons why there is no back end, and what can be done.
+fn with_remedy(reasons: String) -> String {
+    let host = Vendor::Host.name();
+    match config::get().backends.iter().any(|name| name == host) {
+        true => reasons,
+        false => format!("{reasons} (ANYGPU_BACKEND={host} runs without a GPU)"),
+    }
+}
+
+/// Tries the back ends without holding a lock: two threads may both try, and the first to finish decides.
+fn choose(runtime: &'static Runtime) -> &'static Choice {
+    if let Some(choice) = CHOICE.get() {
+        return choice;
+    }
+    let _uncancelled = Uncancelled::new();
+    process::begin();
+    logger::start();
+    quiet_panics();
+    let mut reasons = Vec::new();
+    let mut choice = None;
+    for vendor in config::get().order(runtime.vendor, &mut reasons) {
+        match open(vendor, runtime) {
+            Ok(gpu) => {
+                choice = Some(gpu);
+                break;
+            }
+            Err(why) => reasons.push(format!("{}: {why}", vendor.name())),
+        }
+    }
+    let reasons = reasons.join("; ");
+    match choice {
+        Some(gpu) if reasons.is_empty() => log::info!("back end {}", gpu.name().to_string_lossy()),
+        Some(gpu) => log::info!("back end {}; {reasons}", gpu.name().to_string_lossy()),
+        None => {}
+    }
+    let mut is_ours = false;
+    let choice = CHOICE.get_or_init(|| {
+        is_ours = true;
+        choice.ok_or_else(|| with_remedy(reasons))
+    });
+    if let (true, Err(reasons)) = (is_ours, choice) {
+        logger::error(format_args!("no back end can be used: {reasons}"));
+    }
+    if PAGE.load(Ordering::Acquire).is_null() {
+        process::publish(&PAGE, Page { gpu: choice.as_ref().ok().copied() });
+    }
+    choice
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The border with C: runs a body, catches panics, turns its outcome into the dialect's status and remembers it.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::call_log::Call;
+use super::reason;
+use super::runtime::Runtime;
+use crate::gpu::{Error, Gpu, Kind, Result};
+use crate::os::panic::answer;
+use crate::os::process;
+use crate::os::thread::Uncancelled;
+
+/// What the border must know of a C dialect.
+pub trait Dialect {
+    /// The status every function returns.
+    type Status: Copy + Into<i64>;
+    /// The status of success.
+    const SUCCESS: Self::Status;
+    /// The runtime of the vendor whose dialect it is.
+    fn runtime() -> &'static Runtime;
+    /// The one table from neutral errors to this dialect's codes.
+    fn status(kind: Kind) -> Self::Status;
+    /// Keeps the status of a finished call, where the dialect has a last error.
+    fn remember(status: Self::Status);
+}
+
+/// Runs the body of an exported function on a GPU.
+///
+/// After an `Err` the body must have written no output: outputs are written last. One for each dialect and each way to its
+/// GPU, not for each function: what catches a panic is larger than most functions.
+#[inline(never)]
+pub fn run<D: Dialect>(
+    call: Call,
+    gpu: impl FnOnce() -> Result<&'static dyn Gpu>,
+    body: &mut dyn FnMut(&'static dyn Gpu) -> Result<()>,
+) -> D::Status {
+    caught::<D>(call, || body(gpu()?))
+}
+
+/// The same written out in the function itself, for those so cheap that a call more is felt.
+#[inline]
+pub fn run_in_place<D: Dialect>(
+    call: Call,
+    gpu: impl FnOnce() -> Result<&'static dyn Gpu>,
+    body: impl FnOnce(&'static dyn Gpu) -> Result<()>,
+) -> D::Status {
+    caught::<D>(call, || body(gpu()?))
+}
+
+/// Runs the body of an exported function that needs no back end.
+#[inline(never)]
+pub fn run_without_gpu<D: Dialect>(call: Call, body: &mut dyn FnMut() -> Result<()>) -> D::Status {
+    caught::<D>(call, body)
+}
+
+#[inline]
+fn caught<D: Dialect>(call: Call, body: impl FnOnce() -> Result<()>) -> D::Status {
+    let status = match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(Ok(())) => D::SUCCESS,
+        Ok(Err(error)) => failed::<D>(call.name(), error),
+        Err(panic) => panicked::<D>(call.name(), panic),
+    };
+    D::remember(status);
+    call.end(status);
+    status
+}
+
+#[cold]
+#[inline(never)]
+fn panicked<D: Dialect>(function: &'static str, panic: Box<dyn Any + Send>) -> D::Status {
+    // A payload's destructor may panic as well, and nothing of ours would catch that.
+    std::mem::forget(panic);
+    failed::<D>(function, Kind::Unknown.because("a panic inside the library; the log has its message"))
+}
+
+#[cold]
+#[inline(never)]
+fn failed<D: Dialect>(function: &'static str, error: Error) -> D::Status {
+    // The reason is a courtesy: nothing it does may turn into a second failure.
+    answer((), || {
+        if error.kind() != Kind::NotReady {
+            // In a forked child a thread that is not there may hold a lock of the program's own logger.
+            if !process::is_forked() {
+                let _uncancelled = Uncancelled::new();
+                log::warn!("{function}: {error}");
+            }
+            reason::set(format_args!("{function}: {error}"));
+        }
+    });
+    D::status(error.kind())
+}
+
+/// Answers for a function that is not here: a failure that was logged when that was found out.
+pub fn refuse<D: Dialect>(why: &str) -> D::Status {
+    let status = D::status(Kind::Unsupported);
+    answer((), || reason::set(format_args!("{why}")));
+    D::remember(status);
+    status
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The way past the hub: a dialect whose own vendor is in use calls the vendor's function, arguments untouched.
+//!
+//! [`super::runtime`] has the decision. Each exported function keeps the vendor's address in a [`Slot`], so the native
+//! path costs one atomic load and one predictable branch.
+
+use std::ffi::c_void;
+use std::ptr::{self, NonNull};
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use super::call_log::{self, Function};
+use super::choice;
+use super::runtime::Runtime;
+use crate::os::panic::answer;
+use crate::os::{inside, process};
+
+/// Where an exported function keeps the vendor's function of its name, once every call goes there; NULL where each call is
+/// looked at. Only ever changes to the one address, of a library that stays loaded.
+pub struct Slot(AtomicPtr<c_void>);
+
+/// How one call is answered.
+#[derive(Clone, Copy)]
+pub struct Way {
+    /// By this function of the vendor; else by the hub.
+    pub theirs: Option<NonNull<c_void>>,
+    /// The exported function, where the log is to have the call.
+    pub logged: Option<&'static Function>,
+}
+
+impl Way {
+    /// By the hub, and not logged.
+    const HUB: Way = Way { theirs: None, logged: None };
+
+    /// By this function of the vendor, where there is one, and not logged.
+    #[inline(always)]
+    pub fn unlogged(theirs: Option<NonNull<c_void>>) -> Way {
+        Way { theirs, logged: None }
+    }
+
+    /// The same, but by the hub where that is so.
+    #[inline(always)]
+    pub fn unless(self, ours: impl FnOnce() -> bool) -> Way {
+        Way { theirs: self.theirs.filter(|_| !ours()), ..self }
+    }
+}
+
+impl Slot {
+    /// A slot that nobody has asked about.
+    pub const fn new() -> Slot {
+        Slot(AtomicPtr::new(ptr::null_mut()))
+    }
+
+    /// The vendor's function, where every call goes there.
+    #[inline(always)]
+    pub fn theirs(&self) -> Option<NonNull<c_void>> {
+        NonNull::new(self.0.load(Ordering::Acquire))
+    }
+
+    /// How to answer a call that does not go there at once.
+    #[inline(always)]
+    pub fn way(&self, function: &'static Function) -> Way {
+        if function.runtime.goes_to_hub.load(Ordering::Acquire) { Way::HUB } else { self.find(function) }
+    }
+
+    /// The same for a function that must not start the vendor's runtime before the program does.
+    #[cold]
+    pub fn way_quietly(&self, function: &'static Function) -> Way {
+        let Function { name, runtime, .. } = *function;
+        if runtime.decision.get().is_some() || process::is_forked() {
+            return self.find(function);
+        }
+        answer(Way::HUB, || {
+            let theirs = runtime.early().and_then(|library| library.function(name));
+            Way { theirs, logged: call_log::wanted(function) }
+        })
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn find(&self, function: &'static Function) -> Way {
+        let Function { name, runtime, .. } = *function;
+        answer(Way::HUB, || {
+            // The vendor's own calls came back to us through our name: they get its own function, and decide nothing.
+            if let Some(library) = inside::called(runtime.files) {
+                return Way::unlogged(library.function(name));
+            }
+            if let Some(library) = inside::probed(runtime.files) {
+                return Way::unlogged(library.function(name));
+            }
+            let logged = call_log::wanted(function);
+            if let Some(library) = runtime.not_started(name) {
+                return Way { theirs: library.function(name), logged };
+            }
+            let library = runtime.library();
+            let theirs = library.and_then(|library| library.function(name));
+            match theirs {
+                Some(theirs) if logged.is_none() => self.0.store(theirs.as_ptr(), Ordering::Release),
+                None if library.is_none() => stay_with_the_hub(runtime),
+                _ => {}
+            }
+            Way { theirs, logged }
+        })
+    }
+}
+
+impl Default for Slot {
+    fn default() -> Self {
+        Slot::new()
+    }
+}
+
+/// Spares later calls the questions above, where their answers stay what they are.
+fn stay_with_the_hub(runtime: &Runtime) {
+    let is_decided = runtime.decision.get().is_some_and(Result::is_err);
+    // A call that the hub answers by the same vendor's library may come from inside that library, each time anew.
+    let may_be_the_vendors = runtime.is_called_by_back_end && !choice::is_other_than(runtime.vendor);
+    if is_decided && !may_be_the_vendors && call_log::is_off() {
+        runtime.goes_to_hub.store(true, Ordering::Release);
+    }
+}
+
+/// Calls the vendor's function of this name and returns its result, where the dialect is native; else gives the
+/// [`Call`](super::call_log::Call) that the hub is to answer.
+///
+/// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
+/// its body. With `unless ours`, for what the vendor does not have, the hub answers all the same where that is so; with
+/// `unless |status| ours` that is asked once the vendor has answered with this status.
+macro_rules! native {
+    ($runtime:expr, $name:ident($($argument:expr),* $(,)?)) => {
+        $crate::border::native::native!($runtime, unless false, $name($($argument),*))
+    };
+    ($runtime:expr, unless |$status:ident| $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {{
+        static FUNCTION: $crate::border::call_log::Function =
+            $crate::border::call_log::Function::new($runtime, stringify!($name));
+        static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
+        let way = match SLOT.theirs() {
+            None => SLOT.way(&FUNCTION),
+            theirs => $crate::border::native::Way::unlogged(theirs),
+        };
+        let call = match way.logged {
+            None => $crate::border::call_log::Call::unlogged(stringify!($name)),
+            Some(function) => $crate::border::call_log::Call::logged(function, ($($argument,)*)),
+        };
+        if let Some(theirs) = way.theirs {
+            let $status = $crate::border::native::theirs!(theirs($($argument),*));
+            if !$ours {
+                return call.answered($status);
+            }
+        }
+        call
+    }};
+    ($runtime:expr, unless $ours:expr, $name:ident($($argument:expr),* $(,)?)) => {{
+        static FUNCTION: $crate::border::call_log::Function =
+            $crate::border::call_log::Function::new($runtime, stringify!($name));
+        static SLOT: $crate::border::native::Slot = $crate::border::native::Slot::new();
+        if let Some(theirs) = SLOT.theirs()
+            && !$ours
+        {
+            return $crate::border::native::theirs!(theirs($($argument),*));
+        }
+        $crate::border::native::go!(SLOT.way(&FUNCTION).unless(|| $ours), $name($($argument),*), |theirs| {
+            $crate::border::native::theirs!(theirs($($argument),*))
+        })
+    }};
+}
+/// Goes a way: returns what the vendor's function answers, or gives the call that the hub is to answer.
+macro_rules! go {
+    ($way:expr, $name:ident($($argument:expr),*), |$theirs:ident| $answer:expr) => {
+        match $way {
+            $crate::border::native::Way { theirs: None, logged: None } => {
+                $crate::border::call_log::Call::unlogged(stringify!($name))
+            }
+            $crate::border::native::Way { theirs: None, logged: Some(function) } => {
+                $crate::border::call_log::Call::logged(function, ($($argument,)*))
+            }
+            $crate::border::native::Way { theirs: Some($theirs), logged: None } => return $answer,
+            $crate::border::native::Way { theirs: Some($theirs), logged: Some(function) } => {
+                let call = $crate::border::call_log::Call::logged(function, ($($argument,)*));
+                return call.answered($answer);
+            }
+        }
+    };
+}
+/// Calls a function of the vendor's.
+macro_rules! theirs {
+    ($theirs:ident($($argument:expr),*)) => {
+        // SAFETY: the vendor exports this name with the prototype of the exported function this stands in.
+        unsafe {
+            let function: unsafe extern "C" fn($($crate::border::native::argument!($argument)),*) -> _ =
+                std::mem::transmute($theirs.as_ptr());
+            function($($argument),*)
+        }
+    };
+}
+macro_rules! argument {
+    ($argument:expr) => {
+        _
+    };
+}
+pub(crate) use {argument, go, native, theirs};

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! A vendor's runtime that a dialect may be native to, and the decision whether it is.
+//!
+//! Native is decided per dialect, once: its vendor's library is in the process or can be loaded, has a device, and
+//! `ANYGPU_BACKEND` allows that vendor.
+
+use std::ffi::{CStr, c_int, c_uint, c_void};
+use std::ptr::NonNull;
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicBool;
+
+use crate::os::loader::Library;
+use crate::os::thread::Uncancelled;
+use crate::os::vendor::{Files, Vendor};
+use crate::os::{config, inside, logger, process};
+
+/// A vendor's runtime that a dialect may be native to.
+pub struct Runtime {
+    /// The vendor.
+    pub vendor: Vendor,
+    /// The library's files; the first of the names that the process has already is its ABI level.
+    pub files: &'static Files,
+    /// The function that programs must call first, with 0 or NULL, where there is one: before, the devices cannot be
+    /// counted, as a rule.
+    pub start: Option<&'static str>,
+    /// The function that takes one start back, with NULL, where starts are counted: the program's own is to be the first.
+    pub end: Option<&'static str>,
+    /// The function that counts devices: `int count(int *)`, 0 for success.
+    pub count_devices: &'static str,
+    /// The name and the meaning of a status.
+    pub describe: fn(c_uint) -> Option<(&'static CStr, &'static CStr)>,
+    /// Whether its statuses are signed, so that each `int` that a function returns is one.
+    pub has_signed_statuses: bool,
+    /// Whether a back end calls functions that the dialect exports under the same names.
+    pub is_called_by_back_end: bool,
+    /// What a status of the vendor's own may mean besides, for the log.
+    pub hint: fn(&str, c_uint) -> &'static str,
+    /// The decision; `Err` says why the dialect is not native.
+    pub decision: OnceLock<Result<Library, String>>,
+    /// The library before the decision.
+    pub early: OnceLock<Option<Library>>,
+    /// Whether the hub answers every call, and the log has none of them.
+    pub goes_to_hub: AtomicBool,
+}
+
+/// The vendor's function of a name.
+pub enum Found {
+    /// This one, as long as nothing is decided.
+    ForNow(NonNull<c_void>),
+    /// This one.
+    ForGood(NonNull<c_void>),
+    /// None: the dialect is not native, or the vendor has no such function.
+    Nothing,
+}
+
+impl Runtime {
+    /// The vendor's library, `None` where the dialect is not native.
+    pub fn library(&self) -> Option<&Library> {
+        // What the parent was deciding at the fork is never decided here.
+        if self.decision.get().is_none() && process::is_forked() {
+            return None;
+        }
+        self.decide().as_ref().ok()
+    }
+
+    /// The vendor's function of a name that is not exported here, in a library that suits the caller.
+    pub fn find(&self, name: &str, suits: impl Fn(&Library) -> bool) -> Found {
+        let early = inside::probed(self.files).and_then(|library| library.function(name));
+        if let Some(function) = early.or_else(|| self.not_started(name)?.function(name)) {
+            return Found::ForNow(function);
+        }
+        match self.library().filter(|library| suits(library)).and_then(|library| library.function(name)) {
+            Some(function) => Found::ForGood(function),
+            None => Found::Nothing,
+        }
+    }
+
+    /// Why the dialect is not native, `None` where it is.
+    pub fn refusal(&self) -> Option<&str> {
+        self.decide().as_ref().err().map(String::as_str)
+    }
+
+    /// Whether the vendor answers, as far as is decided.
+    pub fn is_native(&self) -> bool {
+        self.decision.get().is_none_or(Result::is_ok)
+    }
+
+    /// The library's function of a name, also before the decision.
+    pub fn function(&self, name: &str) -> Option<NonNull<c_void>> {
+        let library = match self.decision.get() {
+            Some(decision) => decision.as_ref().ok(),
+            None => self.early.get().and_then(Option::as_ref),
+        };
+        library?.function(name)
+    }
+
+    /// The vendor's library where the program has not called its first function yet, and this is not it: the vendor
+    /// answers, and nothing is decided, because starting it early would be seen, after a fork above all.
+    pub(super) fn not_started(&self, name: &str) -> Option<&Library> {
+        let start = self.start?;
+        if start == name || self.decision.get().is_some() || process::is_forked() {
+            return None;
+        }
+        // Somebody may have started it by another way than through us.
+        self.early().filter(|library| self.count(library).is_err())
+    }
+
+    /// The library that the settings allow, opened but not started.
+    pub fn early(&self) -> Option<&Library> {
+        if let Some(early) = self.early.get() {
+            return early.as_ref();
+        }
+        let _uncancelled = Uncancelled::new();
+        let library = if config::get().allows(self.vendor) { self.open().ok() } else { None };
+        self.early.get_or_init(|| library).as_ref()
+    }
+
+    /// No lock is held while the vendor's constructors and functions run: two threads may both probe, and the first
+    /// to finish decides.
+    fn decide(&self) -> &Result<Library, String> {
+        if let Some(decision) = self.decision.get() {
+            return decision;
+        }
+        let _uncancelled = Uncancelled::new();
+        process::begin();
+        logger::start();
+        let decision = if config::get().allows(self.vendor) {
+            self.probe()
+        } else {
+            Err("ANYGPU_BACKEND does not ask for it".into())
+        };
+        match &decision {
+            Ok(library) => log::info!("{} calls go to {}", self.vendor.name(), library.name()),
+            Err(why) => log::info!("{}: {why}", self.vendor.name()),
+        }
+        self.decision.get_or_init(|| decision)
+    }
+
+    fn probe(&self) -> Result<Library, String> {
+        let library = self.open()?;
+        let name = library.name();
+        match inside::probing(name, || self.devices(&library)) {
+            Ok(0) => Err(format!("{name} reports no device")),
+            Ok(_) => Ok(library),
+            Err(why) => Err(format!("{name}: {why}")),
+        }
+    }
+
+    /// The library that the program has brought, or else the preferred one.
+    fn open(&self) -> Result<Library, String> {
+        if self.files.stub.is_some() {
+            return inside::find(self.files);
+        }
+        if self.files.preferred.is_empty() {
+            let node = self.files.names.first().copied().unwrap_or_default();
+            return Library::defining(node)
+                .find(|library| !library.is_ours())
+                .ok_or_else(|| format!("the process has no {node}"));
+        }
+        let name = self.brought().unwrap_or(self.files.preferred);
+        // A back end of ours works with another level of it, whose objects this one would not know.
+        match self.files.names.iter().find(|other| **other != name && Library::is_brought_by_us(other)) {
+            Some(other) => Err(format!("{name} is not used, because this process uses {other} already")),
+            None => inside::open(name),
+        }
+    }
+
+    /// The name under which the program has brought the library, the vendor's or ours.
+    pub fn brought(&self) -> Option<&'static str> {
+        self.files.names.iter().copied().find(|name| Library::is_the_programs(name))
+    }
+
+    /// Starts the library where that is needed, and counts its devices.
+    fn devices(&self, library: &Library) -> Result<c_int, String> {
+        let uncounted = match (self.count(library), self.start) {
+            (Err(_), Some(start)) => start,
+            (counted, _) => return counted,
+        };
+        let function = library.function(uncounted).ok_or_else(|| format!("has no {uncounted}"))?;
+        // SAFETY: every vendor's first function has one argument, a word or less, and such a result; so has what takes
+        // it back.
+        let call = |function: NonNull<c_void>| unsafe {
+            std::mem::transmute::<*mut c_void, unsafe extern "C" fn(usize) -> c_int>(function.as_ptr())(0)
+        };
+        let status = call(function);
+        if status != 0 {
+            return Err(format!("{uncounted} answered {status}"));
+        }
+        let counted = self.count(library);
+        self.end.and_then(|end| library.function(end)).map(call);
+        counted
+    }
+
+    fn count(&self, library: &Library) -> Result<c_int, String> {
+        let function = library.function(self.count_devices).ok_or_else(|| format!("has no {}", self.count_devices))?;
+        // SAFETY: every vendor's counting function has this prototype.
+        let count_devices: unsafe extern "C" fn(*mut c_int) -> c_int =
+            unsafe { std::mem::transmute(function.as_ptr()) };
+        let mut count = 0;
+        // SAFETY: the output is valid for the call.
+        match unsafe { count_devices(&mut count) } {
+            0 => Ok(count.max(0)),
+            status => Err(format!("{} answered {status}", self.count_devices)),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Whether the calling thread is inside a vendor's library, whose own calls by exported names must reach that library.
+
+use std::cell::Cell;
+use std::ffi::c_int;
+use std::sync::OnceLock;
+
+use super::loader::{self, Library};
+use super::thread::thread_integers;
+use super::vendor::{Files, Stub};
+
+thread_local! {
+    /// The library, by name or path, whose constructors or first functions this thread runs.
+    static PROBED: Cell<Option<&'static str>> = const { Cell::new(None) };
+}
+
+thread_integers! {
+    /// 1 while the calling thread is inside a vendor's function that a back end called.
+    mod inside("anygpu_inside_vendor"): u32;
+}
+
+/// The library of the back end that calls functions of a vendor whose dialect has exported functions of the same names.
+static TRANSLATED_TO: OnceLock<Library> = OnceLock::new();
+
+/// Ends a stay in constructors or first functions of a library, also when that panics.
+struct Probing(Option<&'static str>);
+
+impl Probing {
+    fn begin(library: Option<&'static str>) -> Probing {
+        Probing(PROBED.replace(library))
+    }
+}
+
+impl Drop for Probing {
+    fn drop(&mut self) {
+        PROBED.set(self.0);
+    }
+}
+
+/// Runs constructors or first functions of a vendor's library: what they call by exported names is the library's own.
+pub fn probing<T>(library: &'static str, work: impl FnOnce() -> T) -> T {
+    let _probing = Probing::begin(Some(library));
+    work()
+}
+
+/// Loads a vendor's library; what its constructors call by exported names is its own.
+pub fn open(name: &'static str) -> Result<Library, String> {
+    let _probing = Probing::begin(PROBED.get());
+    Library::open_entering(name, |path| PROBED.set(Some(path)))
+}
+
+/// Finds the library of a vendor whose programs are linked with stubs: one that the process has already, since its
+/// objects may be in use, or else the first that the loader finds, or that is in one of the vendor's folders.
+pub fn find(files: &Files) -> Result<Library, String> {
+    let mut names = files.names.to_vec();
+    names.sort_by_key(|name| Library::loaded(name).is_none());
+    for name in files.names {
+        names.extend(loader::elsewhere(name));
+    }
+    let mut why = None;
+    for name in names {
+        match open(name) {
+            Ok(library) => match is_stub(&library, files.stub.as_ref()) {
+                Ok(true) => why = Some(format!("{name} is a stub for linking, without a runtime")),
+                Ok(false) => return Ok(library),
+                Err(absent) => why = Some(absent),
+            },
+            // Of those that are not there, the first is as good as any.
+            Err(absent) => why = why.or(Some(absent)),
+        }
+    }
+    Err(why.unwrap_or_default())
+}
+
+fn is_stub(library: &Library, stub: Option<&Stub>) -> Result<bool, String> {
+    let Some(&Stub { count_devices: name, status }) = stub else { return Ok(false) };
+    let function = library.function(name).ok_or_else(|| format!("{} has no {name}", library.name()))?;
+    // SAFETY: the vendor's function has this prototype.
+    let function: unsafe extern "C" fn(*mut u32) -> c_int = unsafe { std::mem::transmute(function.as_ptr()) };
+    let mut count = 0;
+    // SAFETY: the output is valid for the call.
+    Ok(probing(library.name(), || unsafe { function(&mut count) }) == status)
+}
+
+/// From now on a back end calls this library's functions through [`calling`].
+pub fn translate_to(library: Library) {
+    _ = TRANSLATED_TO.set(library);
+}
+
+/// Ends a stay inside a vendor's function, or in a function that it calls back, also when that panics.
+struct State(u32);
+
+impl State {
+    #[inline(always)]
+    fn begin(state: u32) -> State {
+        let outer = inside::get();
+        inside::set(state);
+        State(outer)
+    }
+}
+
+impl Drop for State {
+    #[inline(always)]
+    fn drop(&mut self) {
+        inside::set(self.0);
+    }
+}
+
+/// Calls a function of the library that a back end translates to: what it calls by exported names is its own.
+#[inline(always)]
+pub fn calling<T>(work: impl FnOnce() -> T) -> T {
+    let _state = State::begin(1);
+    work()
+}
+
+/// Runs a function of the program's that the library calls back, perhaps before its own has returned.
+pub fn called_back<T>(work: impl FnOnce() -> T) -> T {
+    let _state = State::begin(0);
+    work()
+}
+
+/// The library that this thread is probing right now, where it is one of these files.
+pub fn probed(files: &Files) -> Option<Library> {
+    PROBED.get().filter(|path| is_of(files, path)).and_then(Library::loaded)
+}
+
+/// The library that a back end has called on this thread, where it is one of these files.
+pub fn called(files: &Files) -> Option<&'static Library> {
+    if inside::get() == 0 {
+        return None;
+    }
+    TRANSLATED_TO.get().filter(|library| is_of(files, library.name()))
+}
+
+fn is_of(files: &Files, path: &str) -> bool {
+    path.rsplit('/').next().is_some_and(|name| files.names.contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_ends_the_stay() {
+        let unwound =
+            std::panic::catch_unwind(|| probing("one", || calling(|| std::panic::resume_unwind(Box::new(())))));
+        assert!(unwound.is_err());
+        assert_eq!((inside::get(), PROBED.get()), (0, None));
+    }
+
+    #[test]
+    fn stays_are_nested() {
+        calling(|| {
+            called_back(|| assert_eq!(inside::get(), 0));
+            assert_eq!(inside::get(), 1);
+        });
+        assert_eq!(inside::get(), 0);
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The log's sink: errors, and what else `ANYGPU_LOG` asks for, one line per event, through the `log` crate's macros.
+
+use std::ffi::c_int;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write as _};
+use std::mem::ManuallyDrop;
+use std::os::fd::{AsRawFd, FromRawFd};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::path::Path;
+use std::sync::Once;
+
+use log::{LevelFilter, Log, Metadata, Record};
+
+use super::config;
+use super::thread::Uncancelled;
+
+/// Starts the log where the settings ask for more than errors; later calls do nothing.
+pub fn start() {
+    let config = config::get();
+    if config.log_level > LevelFilter::Error || config.log_file.is_some() {
+        install();
+    }
+}
+
+/// Logs an error. The log starts with the first one where it has not before.
+pub fn error(words: std::fmt::Arguments<'_>) {
+    install();
+    log::error!("{words}");
+}
+
+/// Installs the logger, once. Where the program has installed a logger of its own (a Rust program that uses this crate),
+/// that one is used; so that it can, none is installed before there is something to log.
+fn install() {
+    static INSTALL: Once = Once::new();
+    INSTALL.call_once(|| {
+        let config = config::get();
+        if config.log_level == LevelFilter::Off {
+            return;
+        }
+        let mut lines = Lines::to_standard_error();
+        if let Some(path) = &config.log_file {
+            match Lines::to_file(path) {
+                Ok(opened) => lines = opened,
+                Err(error) => lines.write(&format!("anygpu: cannot open the log file {}: {error}\n", path.display())),
+            }
+        }
+        if log::set_logger(Box::leak(Box::new(lines))).is_ok() {
+            log::set_max_level(config.log_level);
+            for complaint in &config.complaints {
+                log::warn!("{complaint}");
+            }
+        }
+    });
+}
+
+/// Writes each line at once and without a lock: lines of threads and processes do not mix, and a forked child never
+/// waits for a thread it does not have.
+struct Lines {
+    file: ManuallyDrop<File>,
+    /// The device and the number of a file that was opened for this: the program may close its descriptor, and have a
+    /// file of its own by the same number later.
+    identity: Option<(u64, u64)>,
+}
+
+impl Lines {
+    fn to_standard_error() -> Lines {
+        // SAFETY: standard error is never closed here: the file is not dropped.
+        Lines { file: ManuallyDrop::new(unsafe { File::from_raw_fd(libc::STDERR_FILENO) }), identity: None }
+    }
+
+    fn to_file(path: &Path) -> io::Result<Lines> {
+        // What would block is a FIFO that nobody reads.
+        let low = OpenOptions::new().create(true).append(true).custom_flags(libc::O_NONBLOCK).open(path)?;
+        // SAFETY: plain system calls on a descriptor of ours.
+        let high = unsafe {
+            libc::fcntl(low.as_raw_fd(), libc::F_SETFL, libc::O_APPEND);
+            libc::fcntl(low.as_raw_fd(), libc::F_DUPFD_CLOEXEC, HIGH)
+        };
+        // SAFETY: a new descriptor, which nobody else has.
+        let file = if high < 0 { low } else { unsafe { File::from_raw_fd(high) } };
+        let identity = file.metadata().map(|it| (it.dev(), it.ino()))?;
+        Ok(Lines { file: ManuallyDrop::new(file), identity: Some(identity) })
+    }
+
+    /// A log that cannot be written is no reason to fail, nor to be ended by the signal that says so.
+    fn write(&self, line: &str) {
+        let now = |identity| self.file.metadata().is_ok_and(|it| (it.dev(), it.ino()) == identity);
+        if !self.identity.is_none_or(now) {
+            return;
+        }
+        // SAFETY: the sets are initialised by sigemptyset and pthread_sigmask before they are read. A signal that the
+        // thread had not blocked was not waiting for it.
+        unsafe {
+            let mut signals = std::mem::zeroed();
+            let mut before = std::mem::zeroed();
+            libc::sigemptyset(&mut signals);
+            libc::sigaddset(&mut signals, libc::SIGPIPE);
+            libc::sigaddset(&mut signals, libc::SIGXFSZ);
+            let blocked = libc::pthread_sigmask(libc::SIG_BLOCK, &signals, &mut before) == 0;
+            let written = (&*self.file).write_all(line.as_bytes());
+            if !blocked {
+                return;
+            }
+            if written.is_err() {
+                for signal in [libc::SIGPIPE, libc::SIGXFSZ] {
+                    if libc::sigismember(&before, signal) == 1 {
+                        libc::sigdelset(&mut signals, signal);
+                    }
+                }
+                let at_once = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+                libc::sigtimedwait(&signals, std::ptr::null_mut(), &at_once);
+            }
+            libc::pthread_sigmask(libc::SIG_SETMASK, &before, std::ptr::null_mut());
+        }
+    }
+}
+
+/// Out of the way of programs that count on low numbers.
+const HIGH: c_int = 200;
+
+impl Log for Lines {
+    fn enabled(&self, _metadata: &Metadata<'_>) -> bool {
+        true
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        // SAFETY: no arguments, cannot fail.
+        let thread = unsafe { libc::gettid() };
+        let level = record.level().as_str().to_ascii_lowercase();
+        let mut line = format!("anygpu {} {thread} {level}: {}", std::process::id(), record.args());
+        // What callers pass may be in it, and a pipe mixes what is longer.
+        line.truncate(line.floor_char_boundary(libc::PIPE_BUF - 1));
+        let mut line: String = line.chars().map(|it| if it.is_control() { ' ' } else { it }).collect();
+        line.push('\n');
+        let _uncancelled = Uncancelled::new();
+        self.write(&line);
+    }
+
+    fn flush(&self) {}
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! This process and this machine, without a GPU: nothing here knows the hub.
+
+pub mod config;
+pub mod descriptor;
+pub mod futex;
+pub mod inside;
+pub mod loader;
+pub mod logger;
+pub mod memory_file;
+pub mod panic;
+pub mod process;
+pub mod thread;
+pub mod vendor;

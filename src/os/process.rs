@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! Recognises a child that was forked after its parent had begun to use the library.
+
+use std::ptr;
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+
+/// Whether this process is the one that began to choose: a page that the kernel fills with zeros in a forked child, there
+/// before anything is locked, for what a child forked during the choice must not wait for.
+static BEGUN: AtomicPtr<AtomicBool> = AtomicPtr::new(ptr::null_mut());
+
+/// Notes that this process begins to choose, before it locks anything that a forked child would find locked for good.
+pub fn begin() {
+    if BEGUN.load(Ordering::Acquire).is_null() {
+        publish(&BEGUN, AtomicBool::new(true));
+    }
+}
+
+/// Whether this process was forked from one that had begun to choose.
+pub fn is_forked() -> bool {
+    let begun = BEGUN.load(Ordering::Acquire);
+    // SAFETY: once published the page stays mapped for good, and zero, which the kernel may have written, is a `bool`.
+    !begun.is_null() && !unsafe { &*begun }.load(Ordering::Relaxed)
+}
+
+/// Puts a value on a page that the kernel fills with zeros in a forked child. Where there is no memory for the page,
+/// calls find the choice more slowly, and forked children are not refused.
+pub fn publish<T>(place: &AtomicPtr<T>, value: T) {
+    const SIZE: usize = 4096;
+    const PROTECTION: i32 = libc::PROT_READ | libc::PROT_WRITE;
+    // SAFETY: a fresh anonymous page, owned by nobody else until it is published.
+    unsafe {
+        let memory = libc::mmap(ptr::null_mut(), SIZE, PROTECTION, libc::MAP_PRIVATE | libc::MAP_ANONYMOUS, -1, 0);
+        if memory == libc::MAP_FAILED {
+            return;
+        }
+        if libc::madvise(memory, SIZE, libc::MADV_WIPEONFORK) != 0 {
+            log::warn!("calls in forked children will not be refused: the kernel has no pages that are wiped on fork");
+        }
+        let page = memory.cast::<T>();
+        page.write(value);
+        if place.compare_exchange(ptr::null_mut(), page, Ordering::Release, Ordering::Relaxed).is_err() {
+            libc::munmap(memory, SIZE);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//! The vendors: their names, and where the files of their runtimes are, as data.
+
+/// A maker of GPUs, or the embedded host back end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vendor {
+    /// AMD, libamdhip64.
+    Amd,
+    /// NVIDIA, libcuda.
+    Nvidia,
+    /// Huawei Ascend, libascendcl.
+    Ascend,
+    /// No vendor: memory files and threads of this machine.
+    Host,
+}
+
+/// The files of a vendor's runtime.
+pub struct Files {
+    /// The library's names, the newest ABI first.
+    pub names: &'static [&'static str],
+    /// The name loaded where the process has none. Empty: none is loaded, and the one that the process has is known not
+    /// by its file's name but by the version node of the first of `names`.
+    pub preferred: &'static str,
+    /// The folders where the vendor puts its libraries, besides what the loader's cache knows.
+    pub folders: &'static [&'static str],
+    /// The environment variables that name the vendor's installation, whose libraries are in its `lib64`.
+    pub homes: &'static [&'static str],
+    /// The library of the same name that programs are linked with, where there is one: it has no runtime.
+    pub stub: Option<Stub>,
+}
+
+/// A library for linking alone, by which it is known.
+pub struct Stub {
+    /// The function that counts devices: `int count(unsigned *)`.
+    pub count_devices: &'static str,
+    /// The status that a stub's answers.
+    pub status: i32,
+}
+
+/// AMD's.
+pub static AMD: Files = Files {
+    names: &["libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"],
+    // The ABI level of our own headers.
+    preferred: "libamdhip64.so.6",
+    folders: &["/opt/rocm/lib"],
+    homes: &[],
+    stub: None,
+};
+
+/// NVIDIA's driver.
+pub static NVIDIA: Files = Files {
+    names: &["libcuda.so.1"],
+    preferred: "libcuda.so.1",
+    folders: &["/usr/local/cuda/lib64", "/usr/local/nvidia/lib64", "/usr/lib/wsl/lib"],
+    homes: &[],
+    stub: None,
+};
+
+/// Huawei's.
+pub static ASCEND: Files = Files {
+    names: &["libacl_rt.so", "libascendcl.so"],
+    preferred: "libacl_rt.so",
+    folders: &[
+        "/usr/local/Ascend/cann/lib64",
+        "/usr/local/Ascend/ascend-toolkit/latest/lib64",
+        "/usr/local/Ascend/driver/lib64",
+    ],
+    homes: &["ASCEND_HOME_PATH", "ASCEND_TOOLKIT_HOME"],
+    stub: Some(Stub { count_devices: "aclrtGetDeviceCount", status: 100_039 }),
+};
+
+/// The files of all vendors, in the order in which their folders are searched.
+pub static ALL_FILES: [&Files; 3] = [&AMD, &NVIDIA, &ASCEND];
+
+impl Vendor {
+    /// All of them, in the order `auto` tries them after the dialect's own; the host is only used when named.
+    pub const ALL: [Vendor; 4] = [Vendor::Nvidia, Vendor::Amd, Vendor::Ascend, Vendor::Host];
+
+    /// The name `ANYGPU_BACKEND` uses.
+    pub fn name(self) -> &'static str {
+        match self {
+            Vendor::Amd => "amd",
+            Vendor::Nvidia => "nvidia",
+            Vendor::Ascend => "ascend",
+            Vendor::Host => "host",
+        }
+    }
+}
