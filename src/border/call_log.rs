@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //! Calls of exported functions, and the log of them: a line with the outcome, the time and a sharing call's arguments.
 
-use std::ffi::{c_char, c_uint};
+use std::ffi::{c_char, c_uint, c_void};
 use std::fmt::Write as _;
 use std::mem::{MaybeUninit, offset_of};
+use std::ptr::NonNull;
 use std::slice;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use log::{Level, LevelFilter};
@@ -27,6 +29,12 @@ impl Function {
     /// The function of a name.
     pub const fn new(runtime: &'static Runtime, name: &'static str) -> Function {
         Function { name, runtime, shares: shares(name) }
+    }
+
+    /// Whether the hub answers every call, and the log has none of them.
+    #[inline(always)]
+    pub fn goes_to_hub(&self) -> bool {
+        self.runtime.goes_to_hub.load(Ordering::Acquire)
     }
 }
 
@@ -116,6 +124,12 @@ impl Answer for *const c_char {}
 pub trait Arguments: Copy {
     /// Where each is.
     const PLACES: &'static [Argument];
+
+    /// Calls a C function with them.
+    ///
+    /// # Safety
+    /// It has a prototype of these types, and may be called with these arguments.
+    unsafe fn call<T>(self, function: NonNull<c_void>) -> T;
 }
 
 macro_rules! arguments {
@@ -126,6 +140,14 @@ macro_rules! arguments {
         impl<$($argument: Copy),*> Arguments for $arguments {
             const PLACES: &'static [Argument] =
                 &[$((offset_of!($arguments, $place) as u16, size_of::<$argument>() as u16)),*];
+
+            unsafe fn call<T>(self, function: NonNull<c_void>) -> T {
+                // SAFETY: as promised by the caller.
+                unsafe {
+                    let function: unsafe extern "C" fn($($argument),*) -> T = std::mem::transmute(function.as_ptr());
+                    function($(self.$place),*)
+                }
+            }
         }
     };
     ([$($done:tt)*] $next:ident $place:tt $($rest:tt)*) => {
@@ -181,7 +203,7 @@ impl Call {
     #[inline]
     pub fn end(self, status: impl Into<i64>) {
         if let Some(record) = self.record {
-            Record::end(record, Some(status.into() as c_uint));
+            record.end(Some(status.into() as c_uint));
         }
     }
 
@@ -189,8 +211,7 @@ impl Call {
     #[inline]
     pub fn answered<T: Answer>(self, answer: T) -> T {
         if let Some(record) = self.record {
-            let status = answer.status(record.function.runtime);
-            Record::end(record, status);
+            record.end(answer.status(record.function.runtime));
         }
         answer
     }
@@ -206,9 +227,9 @@ impl Record {
     /// Logs the call: its name, how it ended, how long it took, and of a sharing call the arguments.
     #[cold]
     #[inline(never)]
-    fn end(record: Box<Record>, status: Option<c_uint>) {
-        let took = record.begun.elapsed();
-        panic::answer((), || record.write(took, status));
+    fn end(&self, status: Option<c_uint>) {
+        let took = self.begun.elapsed();
+        panic::answer((), || self.write(took, status));
     }
 
     fn write(&self, took: Duration, status: Option<c_uint>) {
