@@ -21,7 +21,7 @@ pub struct Function {
     pub name: &'static str,
     /// The runtime that may have it, too.
     pub runtime: &'static Runtime,
-    /// Whether it shares memory, events or semaphores between processes.
+    /// It shares memory, events or semaphores between processes.
     shares: bool,
 }
 
@@ -31,22 +31,24 @@ impl Function {
         Function { name, runtime, shares: shares(name) }
     }
 
-    /// Whether the hub answers every call, and the log has none of them.
+    /// Tells if the hub answers every call, and the log has none of them.
     #[inline(always)]
     pub fn goes_to_hub(&self) -> bool {
         self.runtime.goes_to_hub.load(Ordering::Acquire)
     }
 }
 
-/// The function, where its calls are logged. Not in a forked child: a logger of the program's own may have locks, which
-/// the child may find held by a thread that is not there.
+/// The function, where its calls are logged.
+///
+/// Not in a forked child: a logger of the program's own may have locks, which the child may find held by a thread that is
+/// not there.
 pub fn wanted(function: &'static Function) -> Option<&'static Function> {
     // A failed sharing call is worth a warning.
     let least = if function.shares { LevelFilter::Warn } else { LevelFilter::Trace };
     (most() >= least && !process::is_forked()).then_some(function)
 }
 
-/// Whether no calls are logged.
+/// Tells if no calls are logged.
 pub fn is_off() -> bool {
     most() < LevelFilter::Warn
 }
@@ -94,10 +96,10 @@ const fn contains(name: &[u8], part: &[u8]) -> bool {
     false
 }
 
-/// Where an argument is in the tuple of them: its first byte, and how many it has.
+/// The place of an argument in the tuple of them: its first byte, and how many it has.
 pub type Argument = (u16, u16);
 
-/// What a function returns.
+/// The result of a function.
 pub trait Answer: Copy {
     /// The status it is, of this runtime's interface.
     fn status(self, _runtime: &Runtime) -> Option<c_uint> {
@@ -112,7 +114,7 @@ impl Answer for c_uint {
 }
 
 impl Answer for i32 {
-    /// Where statuses are not signed such a number is an answer.
+    /// A status only where statuses are signed.
     fn status(self, runtime: &Runtime) -> Option<c_uint> {
         runtime.has_signed_statuses.then_some(self.cast_unsigned())
     }
@@ -122,7 +124,7 @@ impl Answer for *const c_char {}
 
 /// The arguments of a call, a tuple.
 pub trait Arguments: Copy {
-    /// Where each is.
+    /// The place of each.
     const PLACES: &'static [Argument];
 
     /// Calls a C function with them.
@@ -162,7 +164,7 @@ arguments!([] A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11);
 #[must_use = "the hub is to answer it"]
 pub struct Call {
     name: &'static str,
-    /// What the log is to have of it.
+    /// For the log, where that is to have the call.
     record: Option<Box<Record>>,
 }
 

@@ -14,11 +14,13 @@ use super::runtime::Runtime;
 use crate::os::panic::answer;
 use crate::os::{inside, process};
 
-/// Where an exported function keeps the vendor's function of its name, once every call goes there; NULL where each call is
-/// looked at. Only ever changes to the one address, of a library that stays loaded.
+/// The vendor's function of an exported function's name, once every call goes there.
+///
+/// NULL where each call is looked at. Only ever changes to the one address, of a library that stays loaded; published with
+/// Release.
 pub struct Slot(AtomicPtr<c_void>);
 
-/// How one call is answered.
+/// The way of one call.
 #[derive(Clone, Copy)]
 pub struct Way {
     /// By this function of the vendor; else by the hub.
@@ -56,7 +58,7 @@ impl Slot {
         NonNull::new(self.0.load(Ordering::Acquire))
     }
 
-    /// How to answer a call that does not go there at once.
+    /// The way of a call that does not go there at once.
     #[inline]
     pub fn way(&self, function: &'static Function) -> Way {
         if function.goes_to_hub() { Way::HUB } else { self.find(function) }
@@ -119,8 +121,9 @@ fn stay_with_the_hub(runtime: &Runtime) {
     }
 }
 
-/// Answers a call of which a slot says nothing: gives what the vendor's function returns, or the call that the hub is to
-/// answer. Apart from the exported function, whose native path is short that way.
+/// Answers a call of which a slot says nothing: with the vendor's function, or else gives it for the hub to answer.
+///
+/// Not in the exported function itself, whose native path is short that way.
 ///
 /// # Safety
 /// The vendor's function of this name may be called with these arguments, and returns a `T`.
@@ -155,8 +158,7 @@ pub fn go<T: Answer, A: Arguments>(
     }
 }
 
-/// Calls the vendor's function of this name and returns its result, where the dialect is native; else gives the [`Call`]
-/// that the hub is to answer.
+/// Returns what the vendor's function of this name answers, where the dialect is native; else gives the [`Call`].
 ///
 /// `native!(runtime, name(arguments))`: the argument types must be the exported function's own, and this comes first in
 /// its body. With `unless ours`, for what the vendor does not have, the hub answers all the same where that is so; with

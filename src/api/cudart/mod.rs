@@ -324,13 +324,13 @@ impl Slots {
         if Level::of_caller() == Level::Thirteen { self.thirteen.theirs() } else { None }
     }
 
-    /// Whether the hub answers every call of this level.
+    /// Tells if the hub answers every call of the caller's level.
     #[inline(always)]
     fn go_to_hub() -> bool {
         Level::of_caller().runtime().goes_to_hub.load(Ordering::Acquire)
     }
 
-    /// How to answer a call at the caller's level. With `quietly` for a function that must not start the vendor's runtime
+    /// The way of a call at the caller's level. With `quietly` for a function that must not start the vendor's runtime
     /// before the program does.
     #[inline(never)]
     fn way(&self, quietly: bool) -> Way {
