@@ -4,9 +4,9 @@
 use std::ptr;
 use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
-/// True in the process that began to select a back end, on a page that the kernel fills with zeros in a forked child.
+/// True in the process that began to select a back end, and in no forked child of it.
 ///
-/// It is there before anything is locked, so that a child forked during the selection waits for nothing. Published once,
+/// It is on a page that the kernel fills with zeros in a forked child, there before anything is locked, so that a child forked during the selection waits for nothing. Published once,
 /// with Release.
 static BEGUN: AtomicPtr<AtomicBool> = AtomicPtr::new(ptr::null_mut());
 
