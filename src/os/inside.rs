@@ -113,7 +113,7 @@ impl Drop for State {
     }
 }
 
-/// Calls a function of the library that a back end uses, whose own calls by exported names are forwarded to it.
+/// Calls a function of a back end's library, whose own calls by exported names are forwarded to it.
 #[inline(always)]
 pub fn calling<T>(work: impl FnOnce() -> T) -> T {
     let _state = State::begin(1);
