@@ -22,13 +22,13 @@ module anygpu_cuda
     private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_null_char, c_null_ptr, c_ptr, c_short, c_signed_char, &
         c_size_t
 
-    !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
+    !> The version of CUDA's API: major * 1000 + minor * 10.
     integer(c_int), parameter :: CUDA_VERSION = 13050_c_int
     !> Bytes of an IPC handle.
     integer(c_int), parameter :: CU_IPC_HANDLE_SIZE = 64_c_int
     !> The default stream by name.
     type(c_ptr), parameter :: CU_STREAM_LEGACY = transfer(1_c_intptr_t, c_null_ptr)
-    !> The calling thread's own default stream.
+    !> The calling thread's default stream.
     type(c_ptr), parameter :: CU_STREAM_PER_THREAD = transfer(2_c_intptr_t, c_null_ptr)
     !> Pinned host memory for every context.
     integer(c_int), parameter :: CU_MEMHOSTALLOC_PORTABLE = 1_c_int
@@ -54,13 +54,13 @@ module anygpu_cuda
     integer(c_int), parameter :: CUDA_ARRAY3D_CUBEMAP = 4_c_int
     !> Kernels gather four elements of the array at once.
     integer(c_int), parameter :: CUDA_ARRAY3D_TEXTURE_GATHER = 8_c_int
-    !> Another interface draws depth into the array.
+    !> Another API renders depth into the array.
     integer(c_int), parameter :: CUDA_ARRAY3D_DEPTH_TEXTURE = 16_c_int
-    !> Another interface draws into the array.
+    !> Another API renders into the array.
     integer(c_int), parameter :: CUDA_ARRAY3D_COLOR_ATTACHMENT = 32_c_int
-    !> The host, where a device is asked for.
+    !> The host, in place of a device.
     integer(c_int), parameter :: CU_DEVICE_CPU = -1_c_int
-    !> No device, or different ones, where a device is answered.
+    !> No device, or several, where a device is reported.
     integer(c_int), parameter :: CU_DEVICE_INVALID = -2_c_int
 
     ! CUresult: The status of every call.
@@ -171,7 +171,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CUDA_ERROR_FABRIC_NOT_READY = 919_c_int
     integer(c_int), parameter :: CUDA_ERROR_UNKNOWN = 999_c_int
 
-    ! CUdevice_attribute: What cuDeviceGetAttribute can be asked.
+    ! CUdevice_attribute: Attributes that cuDeviceGetAttribute reports.
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1_c_int
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2_c_int
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y = 3_c_int
@@ -340,7 +340,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_DEVICE_ATTRIBUTE_TENSOR_MAP_LARGE_TENSOR_MIN_SIZE = 160_c_int
     ! CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161: too long a name for Fortran
 
-    ! CUpointer_attribute: What cuPointerGetAttribute can be asked.
+    ! CUpointer_attribute: Attributes that cuPointerGetAttribute reports.
     integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_CONTEXT = 1_c_int
     integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2_c_int
     integer(c_int), parameter :: CU_POINTER_ATTRIBUTE_DEVICE_POINTER = 3_c_int
@@ -380,7 +380,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_LIMIT_CIG_SHMEM_FALLBACK_ENABLED = 9_c_int
     integer(c_int), parameter :: CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10_c_int
 
-    ! CUdevice_P2PAttribute: What cuDeviceGetP2PAttribute can be asked.
+    ! CUdevice_P2PAttribute: Attributes that cuDeviceGetP2PAttribute reports.
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1_c_int
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2_c_int
     integer(c_int), parameter :: CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED = 3_c_int
@@ -396,7 +396,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEM_ADVISE_SET_ACCESSED_BY = 5_c_int
     integer(c_int), parameter :: CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6_c_int
 
-    ! CUmem_range_attribute: What can be asked about a managed range.
+    ! CUmem_range_attribute: Attributes of a managed range.
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1_c_int
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2_c_int
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY = 3_c_int
@@ -406,7 +406,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_TYPE = 7_c_int
     integer(c_int), parameter :: CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8_c_int
 
-    ! CUmemLocationType: Where memory may be.
+    ! CUmemLocationType: Kinds of memory location.
     integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_INVALID = 0_c_int
     integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_NONE = 0_c_int
     integer(c_int), parameter :: CU_MEM_LOCATION_TYPE_DEVICE = 1_c_int
@@ -422,25 +422,25 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_DURING_API_CALL = 2_c_int
     integer(c_int), parameter :: CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3_c_int
 
-    ! CUmemcpyFlags: How a queued copy is done.
+    ! CUmemcpyFlags: Flags of a queued copy.
     integer(c_int), parameter :: CU_MEMCPY_FLAG_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1_c_int
 
-    ! CUmemcpy3DOperandType: What one side of a copy of boxes is.
+    ! CUmemcpy3DOperandType: Kinds of the source and destination of a box copy.
     integer(c_int), parameter :: CU_MEMCPY_OPERAND_TYPE_POINTER = 1_c_int
     integer(c_int), parameter :: CU_MEMCPY_OPERAND_TYPE_ARRAY = 2_c_int
 
-    ! CUstreamCaptureStatus: Whether a stream is being captured into a graph.
+    ! CUstreamCaptureStatus: Capture status of a stream.
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_NONE = 0_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_ACTIVE = 1_c_int
     integer(c_int), parameter :: CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2_c_int
 
-    ! CUdriverProcAddressQueryResult: What cuGetProcAddress found.
+    ! CUdriverProcAddressQueryResult: Outcomes of cuGetProcAddress.
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SUCCESS = 0_c_int
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1_c_int
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2_c_int
 
-    ! CUdriverProcAddress_flags: Which functions cuGetProcAddress finds.
+    ! CUdriverProcAddress_flags: Flags of cuGetProcAddress: the default stream that its functions use.
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_DEFAULT = 0_c_int
     !> The functions of the legacy default stream.
     integer(c_int), parameter :: CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1_c_int
@@ -461,15 +461,15 @@ module anygpu_cuda
     ! CUexecAffinityType: Kinds of execution affinity.
     integer(c_int), parameter :: CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0_c_int
 
-    ! CUmemorytype: What memory is.
+    ! CUmemorytype: Kinds of memory.
     integer(c_int), parameter :: CU_MEMORYTYPE_HOST = 1_c_int
     integer(c_int), parameter :: CU_MEMORYTYPE_DEVICE = 2_c_int
     integer(c_int), parameter :: CU_MEMORYTYPE_ARRAY = 3_c_int
-    !> Wherever the pointer says.
+    !> Any memory; the address identifies it.
     integer(c_int), parameter :: CU_MEMORYTYPE_UNIFIED = 4_c_int
 
-    ! CUctx_flags: How a context is created: how it waits, and what it keeps.
-    !> Waits as the driver sees fit.
+    ! CUctx_flags: Flags of a context: how its threads wait, and what it keeps.
+    !> Waits as the driver chooses.
     integer(c_int), parameter :: CU_CTX_SCHED_AUTO = 0_c_int
     !> Waits spinning.
     integer(c_int), parameter :: CU_CTX_SCHED_SPIN = 1_c_int
@@ -478,7 +478,7 @@ module anygpu_cuda
     !> Waits sleeping.
     integer(c_int), parameter :: CU_CTX_SCHED_BLOCKING_SYNC = 4_c_int
     integer(c_int), parameter :: CU_CTX_BLOCKING_SYNC = 4_c_int
-    !> The bits of the ways to wait.
+    !> All CU_CTX_SCHED flags.
     integer(c_int), parameter :: CU_CTX_SCHED_MASK = 7_c_int
     !> Host memory can be mapped; always so.
     integer(c_int), parameter :: CU_CTX_MAP_HOST = 8_c_int
@@ -489,31 +489,31 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_CTX_SYNC_MEMOPS = 128_c_int
     integer(c_int), parameter :: CU_CTX_FLAGS_MASK = 255_c_int
 
-    ! CUstream_flags: How a stream is created.
+    ! CUstream_flags: Flags of a new stream.
     !> Ordered with the default stream.
     integer(c_int), parameter :: CU_STREAM_DEFAULT = 0_c_int
     !> Not ordered with the default stream.
     integer(c_int), parameter :: CU_STREAM_NON_BLOCKING = 1_c_int
 
-    ! CUevent_flags: How an event is created.
-    !> Takes time and is polled.
+    ! CUevent_flags: Flags of a new event.
+    !> Records timestamps; its waiters poll.
     integer(c_int), parameter :: CU_EVENT_DEFAULT = 0_c_int
     !> Its waiters sleep instead of polling.
     integer(c_int), parameter :: CU_EVENT_BLOCKING_SYNC = 1_c_int
-    !> Takes no time.
+    !> Records no timestamps.
     integer(c_int), parameter :: CU_EVENT_DISABLE_TIMING = 2_c_int
-    !> Other processes may open it; wants CU_EVENT_DISABLE_TIMING too.
+    !> Other processes may open it; requires CU_EVENT_DISABLE_TIMING.
     integer(c_int), parameter :: CU_EVENT_INTERPROCESS = 4_c_int
 
-    ! CUevent_record_flags: How an event is recorded.
+    ! CUevent_record_flags: Flags of an event record.
     integer(c_int), parameter :: CU_EVENT_RECORD_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_EVENT_RECORD_EXTERNAL = 1_c_int
 
-    ! CUevent_wait_flags: How a stream waits for an event.
+    ! CUevent_wait_flags: Flags of a stream's wait for an event.
     integer(c_int), parameter :: CU_EVENT_WAIT_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_EVENT_WAIT_EXTERNAL = 1_c_int
 
-    ! CUstreamWaitValue_flags: How a stream compares a value that it waits for.
+    ! CUstreamWaitValue_flags: Comparisons of a stream's wait for a value, and its flags.
     !> The value, minus the reference, is not negative (cyclic).
     integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_GEQ = 0_c_int
     !> Equal.
@@ -525,7 +525,7 @@ module anygpu_cuda
     !> Remote writes before the wait are made visible.
     integer(c_int), parameter :: CU_STREAM_WAIT_VALUE_FLUSH = 1073741824_c_int
 
-    ! CUstreamWriteValue_flags: How a stream writes a value.
+    ! CUstreamWriteValue_flags: Flags of a stream's write of a value.
     integer(c_int), parameter :: CU_STREAM_WRITE_VALUE_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1_c_int
 
@@ -538,7 +538,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_STREAM_MEM_OP_ATOMIC_REDUCTION = 8_c_int
     integer(c_int), parameter :: CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3_c_int
 
-    ! CUmemAttach_flags: Who may use managed memory.
+    ! CUmemAttach_flags: Streams and devices that may access managed memory.
     !> Any stream of any device.
     integer(c_int), parameter :: CU_MEM_ATTACH_GLOBAL = 1_c_int
     !> No device, until it is attached to a stream.
@@ -546,18 +546,18 @@ module anygpu_cuda
     !> One stream only.
     integer(c_int), parameter :: CU_MEM_ATTACH_SINGLE = 4_c_int
 
-    ! CUipcMem_flags: How another process's memory is opened.
-    !> Peer access between the devices is enabled where needed: the only way there is.
+    ! CUipcMem_flags: Flags of opening another process's memory.
+    !> Enables peer access between the devices where needed; always required.
     integer(c_int), parameter :: CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1_c_int
 
-    ! CUmemAllocationType: How physical memory, or a pool's, is allocated.
+    ! CUmemAllocationType: Kinds of allocation of physical memory and of pools.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_INVALID = 0_c_int
-    !> It stays where it is.
+    !> Memory stays where it was allocated.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_PINNED = 1_c_int
-    !> It moves between devices and host.
+    !> Memory migrates between devices and host.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_TYPE_MANAGED = 2_c_int
 
-    ! CUmemAllocationHandleType: The kinds of handle by which another process may import memory; bits, where several may be named.
+    ! CUmemAllocationHandleType: Kinds of handle that other processes import memory by; bits where several may be named.
     integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_NONE = 0_c_int
     !> An `int`: a file descriptor.
     integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR = 1_c_int
@@ -566,45 +566,45 @@ module anygpu_cuda
     !> A CUmemFabricHandle, good on every machine of one NVLink fabric.
     integer(c_int), parameter :: CU_MEM_HANDLE_TYPE_FABRIC = 8_c_int
 
-    ! CUmemAccess_flags: What may be done with memory.
+    ! CUmemAccess_flags: Access rights to memory.
     integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_NONE = 0_c_int
     integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_READ = 1_c_int
     integer(c_int), parameter :: CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3_c_int
 
-    ! CUmemAllocationGranularity_flags: Which granularity cuMemGetAllocationGranularity tells.
-    !> What sizes must be multiples of.
+    ! CUmemAllocationGranularity_flags: Granularities that cuMemGetAllocationGranularity reports.
+    !> The one that sizes must be multiples of.
     integer(c_int), parameter :: CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0_c_int
     !> The one that is fastest.
     integer(c_int), parameter :: CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1_c_int
 
-    ! CUmemAllocationCompType: Whether physical memory is compressed.
+    ! CUmemAllocationCompType: Compression of physical memory.
     integer(c_int), parameter :: CU_MEM_ALLOCATION_COMP_NONE = 0_c_int
     integer(c_int), parameter :: CU_MEM_ALLOCATION_COMP_GENERIC = 1_c_int
 
-    ! CUmemRangeHandleType: What cuMemGetHandleForAddressRange makes.
+    ! CUmemRangeHandleType: Kinds of handle that cuMemGetHandleForAddressRange creates.
     !> An `int`: the descriptor of a dma-buf.
     integer(c_int), parameter :: CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1_c_int
 
-    ! CUmemRangeFlags: How other devices reach the memory of a dma-buf.
+    ! CUmemRangeFlags: Ways for other devices to access the memory of a dma-buf.
     !> Through PCIe.
     integer(c_int), parameter :: CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1_c_int
 
-    ! CUmemPool_attribute: What can be asked about a pool, and the first four and the highest two of the first eight set.
-    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    ! CUmemPool_attribute: Attributes of a pool. The first four and the high-water marks can be set.
+    !> `int`: memory freed in one stream may be reused in another that waits for it by an event.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1_c_int
-    !> `int`: memory may be used again as soon as its free has run.
+    !> `int`: memory may be reused as soon as its free has run.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2_c_int
-    !> `int`: streams may be made to wait for each other so as to use memory again.
+    !> `int`: streams may be made to wait for each other to reuse memory.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3_c_int
-    !> `cuuint64_t`: bytes the pool keeps when it could return memory to the system.
+    !> `cuuint64_t`: bytes that the pool keeps rather than return to the system.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4_c_int
     !> `cuuint64_t`: bytes it holds.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5_c_int
-    !> `cuuint64_t`: the most it has held since this was set to 0.
+    !> `cuuint64_t`: the most it has held since this was reset to 0.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6_c_int
-    !> `cuuint64_t`: bytes that are allocated from it.
+    !> `cuuint64_t`: bytes allocated from it.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7_c_int
-    !> `cuuint64_t`: the most that were since this was set to 0.
+    !> `cuuint64_t`: the most allocated since this was reset to 0.
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8_c_int
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9_c_int
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10_c_int
@@ -614,7 +614,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_HW_DECOMPRESS_ENABLED = 14_c_int
     integer(c_int), parameter :: CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15_c_int
 
-    ! CUexternalMemoryHandleType: What memory of another interface comes as.
+    ! CUexternalMemoryHandleType: Kinds of handle to another API's memory.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
     integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1_c_int
     integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
@@ -627,8 +627,8 @@ module anygpu_cuda
     !> The descriptor of a dma-buf.
     integer(c_int), parameter :: CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9_c_int
 
-    ! CUexternalSemaphoreHandleType: What a semaphore of another interface comes as.
-    !> A file descriptor: a semaphore that is signalled or not.
+    ! CUexternalSemaphoreHandleType: Kinds of handle to another API's semaphore.
+    !> A file descriptor: a binary semaphore.
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3_c_int
@@ -637,11 +637,11 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8_c_int
-    !> A file descriptor: a semaphore that counts.
+    !> A file descriptor: a timeline semaphore.
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9_c_int
     integer(c_int), parameter :: CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10_c_int
 
-    ! CUcomputemode: Who may compute on a device.
+    ! CUcomputemode: Compute modes: the processes that may use a device.
     integer(c_int), parameter :: CU_COMPUTEMODE_DEFAULT = 0_c_int
     integer(c_int), parameter :: CU_COMPUTEMODE_PROHIBITED = 2_c_int
     integer(c_int), parameter :: CU_COMPUTEMODE_EXCLUSIVE_PROCESS = 3_c_int
@@ -728,7 +728,7 @@ module anygpu_cuda
     integer(c_int), parameter :: CU_ATOMIC_OPERATION_FLOAT_MIN = 11_c_int
     integer(c_int), parameter :: CU_ATOMIC_OPERATION_FLOAT_MAX = 12_c_int
 
-    ! CUatomicOperationCapability: What an atomic operation can be done on.
+    ! CUatomicOperationCapability: Operand types of an atomic operation.
     integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_SIGNED = 1_c_int
     integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_UNSIGNED = 2_c_int
     integer(c_int), parameter :: CU_ATOMIC_CAPABILITY_REDUCTION = 4_c_int
@@ -767,13 +767,13 @@ module anygpu_cuda
     integer(c_int), parameter :: CIG_DATA_TYPE_D3D12_COMMAND_QUEUE = 1_c_int
     integer(c_int), parameter :: CIG_DATA_TYPE_NV_BLOB = 2_c_int
 
-    !> How cuCtxCreate makes a context.
+    !> Parameters of cuCtxCreate.
     type, bind(c) :: CUctxCreateParams
         !> Execution affinities.
         type(c_ptr) :: execAffinityParams = c_null_ptr
-        !> How many.
+        !> Number of affinities.
         integer(c_int) :: numExecAffinityParams = 0_c_int
-        !> How it is shared with graphics.
+        !> Sharing with graphics.
         type(c_ptr) :: cigParams = c_null_ptr
     end type CUctxCreateParams
 
@@ -855,21 +855,21 @@ module anygpu_cuda
         integer(c_size_t) :: Depth = 0_c_size_t
     end type CUDA_MEMCPY3D_PEER
 
-    !> Where memory may be.
+    !> A memory location.
     type, bind(c) :: CUmemLocation
-        !> The kind of place.
+        !> Kind of the location.
         integer(c_int) :: type = 0_c_int
         !> Its number: the device's ordinal, or the host's NUMA node.
         integer(c_int) :: id = 0_c_int
     end type CUmemLocation
 
-    !> How copies of a batch are done.
+    !> Attributes of the copies of a batch.
     type, bind(c) :: CUmemcpyAttributes
         !> When the source is read.
         integer(c_int) :: srcAccessOrder = 0_c_int
-        !> Where managed sources probably are.
+        !> Probable location of managed sources.
         type(CUmemLocation) :: srcLocHint
-        !> Where managed destinations probably are.
+        !> Probable location of managed destinations.
         type(CUmemLocation) :: dstLocHint
         !> CUmemcpyFlags.
         integer(c_int) :: flags = 0_c_int
@@ -881,7 +881,7 @@ module anygpu_cuda
         character(kind=c_char) :: bytes(16) = c_null_char
     end type CUuuid
 
-    !> What a device is, as cuDeviceGetProperties tells it. Sizes are bytes, the clock rate is in kHz.
+    !> Properties of a device that cuDeviceGetProperties reports. Sizes are bytes, the clock rate is in kHz.
     type, bind(c) :: CUdevprop
         integer(c_int) :: maxThreadsPerBlock = 0_c_int
         integer(c_int) :: maxThreadsDim(3) = 0_c_int
@@ -903,7 +903,7 @@ module anygpu_cuda
         integer(c_int) :: id = 0_c_int
     end type CUcliqueInfo
 
-    !> What memory is imported by. Fortran has the first member.
+    !> Handle that memory is imported by. Fortran has the first member.
     type, bind(c) :: CUexternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -911,13 +911,13 @@ module anygpu_cuda
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type CUexternalMemoryHandle
 
-    !> Memory of another interface, to be imported.
+    !> Another API's memory to be imported.
     type, bind(c) :: CUDA_EXTERNAL_MEMORY_HANDLE_DESC
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(CUexternalMemoryHandle) :: handle
-        !> Its bytes, as many as the other interface allocated.
+        !> Its size in bytes, as the other API allocated it.
         integer(c_int64_t) :: size = 0_c_int64_t
         !> CUDA_EXTERNAL_MEMORY_DEDICATED, or 0.
         integer(c_int) :: flags = 0_c_int
@@ -927,7 +927,7 @@ module anygpu_cuda
 
     !> A part of external memory, to be mapped.
     type, bind(c) :: CUDA_EXTERNAL_MEMORY_BUFFER_DESC
-        !> Where it starts in the memory.
+        !> Offset of its first byte in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> Its bytes.
         integer(c_int64_t) :: size = 0_c_int64_t
@@ -937,7 +937,7 @@ module anygpu_cuda
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_MEMORY_BUFFER_DESC
 
-    !> What an array is.
+    !> Properties of an array.
     type, bind(c) :: CUDA_ARRAY3D_DESCRIPTOR
         !> Elements in a row.
         integer(c_size_t) :: Width = 0_c_size_t
@@ -945,7 +945,7 @@ module anygpu_cuda
         integer(c_size_t) :: Height = 0_c_size_t
         !> Slices or layers; 0 where there are less than three dimensions.
         integer(c_size_t) :: Depth = 0_c_size_t
-        !> What a channel of an element is.
+        !> Format of a channel of an element.
         integer(c_int) :: Format = 0_c_int
         !> Channels of an element: 1, 2 or 4.
         integer(c_int) :: NumChannels = 0_c_int
@@ -955,17 +955,17 @@ module anygpu_cuda
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
     type, bind(c) :: CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
-        !> Where the first starts in the memory.
+        !> Offset of the first in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
-        !> What the first is.
+        !> Properties of the first.
         type(CUDA_ARRAY3D_DESCRIPTOR) :: arrayDesc
-        !> How many there are.
+        !> Number of arrays.
         integer(c_int) :: numLevels = 0_c_int
         !> 0.
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC
 
-    !> What a semaphore is imported by. Fortran has the first member.
+    !> Handle that a semaphore is imported by. Fortran has the first member.
     type, bind(c) :: CUexternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -973,11 +973,11 @@ module anygpu_cuda
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type CUexternalSemaphoreHandle
 
-    !> A semaphore of another interface, to be imported.
+    !> Another API's semaphore to be imported.
     type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(CUexternalSemaphoreHandle) :: handle
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -987,25 +987,25 @@ module anygpu_cuda
 
     !> The value of a timeline.
     type, bind(c) :: CUexternalFence
-        !> What it is set to, or is to reach.
+        !> Value to set or to wait for.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type CUexternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
     type, bind(c) :: CUexternalNvSciSync
-        !> Where the fence is.
+        !> Address of the fence.
         type(c_ptr) :: fence = c_null_ptr
     end type CUexternalNvSciSync
 
-    !> What a mutex of Windows is released with.
+    !> Key that a keyed mutex of Windows is released with.
     type, bind(c) :: CUexternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type CUexternalSignalKey
 
-    !> How a semaphore is signalled, by its kind.
+    !> Parameters of a signal by the kind of semaphore.
     type, bind(c) :: CUexternalSemaphoreSignal
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(CUexternalFence) :: fence
         !> For one of NvSciSync.
         type(CUexternalNvSciSync) :: nvSciSync
@@ -1015,9 +1015,9 @@ module anygpu_cuda
         integer(c_int) :: reserved(12) = 0_c_int
     end type CUexternalSemaphoreSignal
 
-    !> How a semaphore is signalled.
+    !> Parameters of a semaphore's signal.
     type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
-        !> By its kind.
+        !> Parameters by its kind.
         type(CUexternalSemaphoreSignal) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -1025,17 +1025,17 @@ module anygpu_cuda
         integer(c_int) :: reserved(16) = 0_c_int
     end type CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS
 
-    !> What a mutex of Windows is acquired with.
+    !> Key that a keyed mutex of Windows is acquired with, and its timeout.
     type, bind(c) :: CUexternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
-        !> How long to wait for it.
+        !> Timeout in milliseconds.
         integer(c_int) :: timeoutMs = 0_c_int
     end type CUexternalWaitKey
 
-    !> How a semaphore is waited for, by its kind.
+    !> Parameters of a wait by the kind of semaphore.
     type, bind(c) :: CUexternalSemaphoreWait
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(CUexternalFence) :: fence
         !> For one of NvSciSync.
         type(CUexternalNvSciSync) :: nvSciSync
@@ -1045,9 +1045,9 @@ module anygpu_cuda
         integer(c_int) :: reserved(10) = 0_c_int
     end type CUexternalSemaphoreWait
 
-    !> How a semaphore is waited for.
+    !> Parameters of a wait for a semaphore.
     type, bind(c) :: CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS
-        !> By its kind.
+        !> Parameters by its kind.
         type(CUexternalSemaphoreWait) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -1067,13 +1067,13 @@ module anygpu_cuda
         character(kind=c_char) :: reserved(64) = c_null_char
     end type CUipcEventHandle
 
-    !> What a pool is asked to be.
+    !> Requested properties of a pool.
     type, bind(c) :: CUmemPoolProps
         !> CU_MEM_ALLOCATION_TYPE_PINNED.
         integer(c_int) :: allocType = 0_c_int
-        !> How it may be exported: bits of CUmemAllocationHandleType.
+        !> Kinds of handle to export it by: bits of CUmemAllocationHandleType.
         integer(c_int) :: handleTypes = 0_c_int
-        !> Where its memory is.
+        !> Location of its memory.
         type(CUmemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32SecurityAttributes = c_null_ptr
@@ -1081,17 +1081,17 @@ module anygpu_cuda
         integer(c_size_t) :: maxSize = 0_c_size_t
         !> Bits for special uses.
         integer(c_short) :: usage = 0_c_short
-        !> Not 0 where other devices on the bus write to its memory directly.
+        !> Not 0 if other devices on the bus write to its memory directly.
         integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
         !> 0.
         integer(c_signed_char) :: reserved(53) = 0_c_signed_char
     end type CUmemPoolProps
 
-    !> What may be done with memory from somewhere.
+    !> Access rights of one location to memory.
     type, bind(c) :: CUmemAccessDesc
-        !> Who may.
+        !> Location that the rights are for.
         type(CUmemLocation) :: location
-        !> What.
+        !> The rights.
         integer(c_int) :: flags = 0_c_int
     end type CUmemAccessDesc
 
@@ -1101,11 +1101,11 @@ module anygpu_cuda
         integer(c_signed_char) :: reserved(64) = 0_c_signed_char
     end type CUmemPoolPtrExportData
 
-    !> What physical memory is besides where.
+    !> Further properties of physical memory.
     type, bind(c) :: CUmemAllocationFlags
         !> CUmemAllocationCompType.
         integer(c_signed_char) :: compressionType = 0_c_signed_char
-        !> Not 0 where other devices on the bus write to it directly.
+        !> Not 0 if other devices on the bus write to it directly.
         integer(c_signed_char) :: gpuDirectRDMACapable = 0_c_signed_char
         !> Bits for special uses.
         integer(c_short) :: usage = 0_c_short
@@ -1113,17 +1113,17 @@ module anygpu_cuda
         integer(c_signed_char) :: reserved(4) = 0_c_signed_char
     end type CUmemAllocationFlags
 
-    !> What physical memory is asked to be.
+    !> Requested properties of physical memory.
     type, bind(c) :: CUmemAllocationProp
         !> CU_MEM_ALLOCATION_TYPE_PINNED.
         integer(c_int) :: type = 0_c_int
-        !> How it may be exported: bits of CUmemAllocationHandleType.
+        !> Kinds of handle to export it by: bits of CUmemAllocationHandleType.
         integer(c_int) :: requestedHandleTypes = 0_c_int
-        !> Where it is.
+        !> Its location.
         type(CUmemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32HandleMetaData = c_null_ptr
-        !> What it is besides.
+        !> Its further properties.
         type(CUmemAllocationFlags) :: allocFlags
     end type CUmemAllocationProp
 

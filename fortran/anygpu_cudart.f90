@@ -20,17 +20,17 @@ module anygpu_cudart
     private :: c_char, c_float, c_funptr, c_int, c_int64_t, c_intptr_t, c_long, c_null_char, c_null_ptr, c_ptr, c_short, &
         c_signed_char, c_size_t
 
-    !> The version of CUDA whose interface this is: major * 1000 + minor * 10.
+    !> The version of CUDA's API: major * 1000 + minor * 10.
     integer(c_int), parameter :: CUDART_VERSION = 13050_c_int
     !> Bytes of an IPC handle.
     integer(c_int), parameter :: CUDA_IPC_HANDLE_SIZE = 64_c_int
     !> The default stream by name.
     type(c_ptr), parameter :: cudaStreamLegacy = transfer(1_c_intptr_t, c_null_ptr)
-    !> The calling thread's own default stream.
+    !> The calling thread's default stream.
     type(c_ptr), parameter :: cudaStreamPerThread = transfer(2_c_intptr_t, c_null_ptr)
-    !> The host, where a device is asked for.
+    !> The host, in place of a device.
     integer(c_int), parameter :: cudaCpuDeviceId = -1_c_int
-    !> No device, or different ones, where a device is answered.
+    !> No device, or several, where a device is reported.
     integer(c_int), parameter :: cudaInvalidDeviceId = -2_c_int
     !> Ordinary pinned host memory.
     integer(c_int), parameter :: cudaHostAllocDefault = 0_c_int
@@ -50,17 +50,17 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaHostRegisterIoMemory = 4_c_int
     !> Registered host memory that the device only reads.
     integer(c_int), parameter :: cudaHostRegisterReadOnly = 8_c_int
-    !> What cudaDeviceEnablePeerAccess takes.
+    !> The flags of cudaDeviceEnablePeerAccess.
     integer(c_int), parameter :: cudaPeerAccessDefault = 0_c_int
     !> A stream ordered with the default stream.
     integer(c_int), parameter :: cudaStreamDefault = 0_c_int
     !> A stream not ordered with the default stream.
     integer(c_int), parameter :: cudaStreamNonBlocking = 1_c_int
-    !> An event that takes time.
+    !> An event that records timestamps.
     integer(c_int), parameter :: cudaEventDefault = 0_c_int
     !> Waiting threads sleep.
     integer(c_int), parameter :: cudaEventBlockingSync = 1_c_int
-    !> No time is taken.
+    !> No timestamps are recorded.
     integer(c_int), parameter :: cudaEventDisableTiming = 2_c_int
     !> Other processes may open it; with cudaEventDisableTiming.
     integer(c_int), parameter :: cudaEventInterprocess = 4_c_int
@@ -72,7 +72,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaEventWaitDefault = 0_c_int
     !> A wait as a node of its own in a captured graph.
     integer(c_int), parameter :: cudaEventWaitExternal = 1_c_int
-    !> Threads wait as the runtime thinks best.
+    !> Threads wait as the runtime chooses.
     integer(c_int), parameter :: cudaDeviceScheduleAuto = 0_c_int
     !> Threads spin.
     integer(c_int), parameter :: cudaDeviceScheduleSpin = 1_c_int
@@ -96,7 +96,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemAttachHost = 2_c_int
     !> Managed memory for one stream.
     integer(c_int), parameter :: cudaMemAttachSingle = 4_c_int
-    !> What cudaIpcOpenMemHandle takes.
+    !> The flags of cudaIpcOpenMemHandle: peer access is enabled where needed.
     integer(c_int), parameter :: cudaIpcMemLazyEnablePeerAccess = 1_c_int
     !> External memory that was allocated for one resource alone.
     integer(c_int), parameter :: cudaExternalMemoryDedicated = 1_c_int
@@ -110,7 +110,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaArrayCubemap = 4_c_int
     !> Kernels gather four elements of the array at once.
     integer(c_int), parameter :: cudaArrayTextureGather = 8_c_int
-    !> Another interface draws into the array.
+    !> Another API renders into the array.
     integer(c_int), parameter :: cudaArrayColorAttachment = 32_c_int
     !> cudaInitDevice also sets the device flags.
     integer(c_int), parameter :: cudaInitDeviceFlagsAreValid = 1_c_int
@@ -256,14 +256,14 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaErrorUnknown = 999_c_int
     integer(c_int), parameter :: cudaErrorApiFailureBase = 10000_c_int
 
-    ! cudaMemcpyKind: Where a copy reads and writes.
+    ! cudaMemcpyKind: Directions of a copy.
     integer(c_int), parameter :: cudaMemcpyHostToHost = 0_c_int
     integer(c_int), parameter :: cudaMemcpyHostToDevice = 1_c_int
     integer(c_int), parameter :: cudaMemcpyDeviceToHost = 2_c_int
     integer(c_int), parameter :: cudaMemcpyDeviceToDevice = 3_c_int
     integer(c_int), parameter :: cudaMemcpyDefault = 4_c_int
 
-    ! cudaMemoryType: What a pointer points to.
+    ! cudaMemoryType: Kinds of memory.
     integer(c_int), parameter :: cudaMemoryTypeUnregistered = 0_c_int
     integer(c_int), parameter :: cudaMemoryTypeHost = 1_c_int
     integer(c_int), parameter :: cudaMemoryTypeDevice = 2_c_int
@@ -290,13 +290,13 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaSharedMemBankSizeFourByte = 1_c_int
     integer(c_int), parameter :: cudaSharedMemBankSizeEightByte = 2_c_int
 
-    ! cudaComputeMode: Who may use a device.
+    ! cudaComputeMode: Compute modes: the processes that may use a device.
     integer(c_int), parameter :: cudaComputeModeDefault = 0_c_int
     integer(c_int), parameter :: cudaComputeModeExclusive = 1_c_int
     integer(c_int), parameter :: cudaComputeModeProhibited = 2_c_int
     integer(c_int), parameter :: cudaComputeModeExclusiveProcess = 3_c_int
 
-    ! cudaDeviceAttr: What cudaDeviceGetAttribute can be asked.
+    ! cudaDeviceAttr: Attributes that cudaDeviceGetAttribute reports.
     integer(c_int), parameter :: cudaDevAttrMaxThreadsPerBlock = 1_c_int
     integer(c_int), parameter :: cudaDevAttrMaxBlockDimX = 2_c_int
     integer(c_int), parameter :: cudaDevAttrMaxBlockDimY = 3_c_int
@@ -442,7 +442,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaDevAttrTensorMapLargeTensorMinSize = 160_c_int
     integer(c_int), parameter :: cudaDevAttrMax = 161_c_int
 
-    ! cudaDeviceP2PAttr: What can be asked about a pair of devices.
+    ! cudaDeviceP2PAttr: Attributes of a pair of devices.
     integer(c_int), parameter :: cudaDevP2PAttrPerformanceRank = 1_c_int
     integer(c_int), parameter :: cudaDevP2PAttrAccessSupported = 2_c_int
     integer(c_int), parameter :: cudaDevP2PAttrNativeAtomicSupported = 3_c_int
@@ -472,7 +472,7 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemAdviseSetAccessedBy = 5_c_int
     integer(c_int), parameter :: cudaMemAdviseUnsetAccessedBy = 6_c_int
 
-    ! cudaMemRangeAttribute: What can be asked about managed memory.
+    ! cudaMemRangeAttribute: Attributes of a managed range.
     integer(c_int), parameter :: cudaMemRangeAttributeReadMostly = 1_c_int
     integer(c_int), parameter :: cudaMemRangeAttributePreferredLocation = 2_c_int
     integer(c_int), parameter :: cudaMemRangeAttributeAccessedBy = 3_c_int
@@ -482,14 +482,14 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemRangeAttributeLastPrefetchLocationType = 7_c_int
     integer(c_int), parameter :: cudaMemRangeAttributeLastPrefetchLocationId = 8_c_int
 
-    ! cudaMemAllocationType: How the memory of a pool is allocated.
+    ! cudaMemAllocationType: Kinds of allocation of a pool.
     integer(c_int), parameter :: cudaMemAllocationTypeInvalid = 0_c_int
-    !> It stays where it is.
+    !> Memory stays where it was allocated.
     integer(c_int), parameter :: cudaMemAllocationTypePinned = 1_c_int
-    !> It moves between devices and host.
+    !> Memory migrates between devices and host.
     integer(c_int), parameter :: cudaMemAllocationTypeManaged = 2_c_int
 
-    ! cudaMemAllocationHandleType: The kinds of handle by which another process may import a pool; bits, where several may be named.
+    ! cudaMemAllocationHandleType: Kinds of handle that other processes import a pool by; bits where several may be named.
     integer(c_int), parameter :: cudaMemHandleTypeNone = 0_c_int
     !> An `int`: a file descriptor.
     integer(c_int), parameter :: cudaMemHandleTypePosixFileDescriptor = 1_c_int
@@ -498,30 +498,30 @@ module anygpu_cudart
     !> A cudaMemFabricHandle_t, good on every machine of one NVLink fabric.
     integer(c_int), parameter :: cudaMemHandleTypeFabric = 8_c_int
 
-    ! cudaMemAccessFlags: What may be done with memory.
+    ! cudaMemAccessFlags: Access rights to memory.
     integer(c_int), parameter :: cudaMemAccessFlagsProtNone = 0_c_int
     integer(c_int), parameter :: cudaMemAccessFlagsProtRead = 1_c_int
     integer(c_int), parameter :: cudaMemAccessFlagsProtReadWrite = 3_c_int
 
-    ! cudaMemPoolAttr: What can be asked about a pool, and in part set.
-    !> `int`: memory freed in one stream may be used in another that waits for it by an event.
+    ! cudaMemPoolAttr: Attributes of a pool. The first four and the high-water marks can be set.
+    !> `int`: memory freed in one stream may be reused in another that waits for it by an event.
     integer(c_int), parameter :: cudaMemPoolReuseFollowEventDependencies = 1_c_int
-    !> `int`: memory may be used again as soon as its free has run.
+    !> `int`: memory may be reused as soon as its free has run.
     integer(c_int), parameter :: cudaMemPoolReuseAllowOpportunistic = 2_c_int
-    !> `int`: streams may be made to wait for each other so as to use memory again.
+    !> `int`: streams may be made to wait for each other to reuse memory.
     integer(c_int), parameter :: cudaMemPoolReuseAllowInternalDependencies = 3_c_int
-    !> 64 bits: bytes the pool keeps when it could return memory to the system.
+    !> 64 bits: bytes that the pool keeps rather than return to the system.
     integer(c_int), parameter :: cudaMemPoolAttrReleaseThreshold = 4_c_int
     !> 64 bits: bytes it holds.
     integer(c_int), parameter :: cudaMemPoolAttrReservedMemCurrent = 5_c_int
-    !> 64 bits: the most it has held since this was set to 0.
+    !> 64 bits: the most it has held since this was reset to 0.
     integer(c_int), parameter :: cudaMemPoolAttrReservedMemHigh = 6_c_int
-    !> 64 bits: bytes that are allocated from it.
+    !> 64 bits: bytes allocated from it.
     integer(c_int), parameter :: cudaMemPoolAttrUsedMemCurrent = 7_c_int
-    !> 64 bits: the most that were since this was set to 0.
+    !> 64 bits: the most allocated since this was reset to 0.
     integer(c_int), parameter :: cudaMemPoolAttrUsedMemHigh = 8_c_int
 
-    ! cudaMemLocationType: Where memory may be.
+    ! cudaMemLocationType: Kinds of memory location.
     integer(c_int), parameter :: cudaMemLocationTypeInvalid = 0_c_int
     integer(c_int), parameter :: cudaMemLocationTypeNone = 0_c_int
     integer(c_int), parameter :: cudaMemLocationTypeDevice = 1_c_int
@@ -531,10 +531,10 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemLocationTypeInvisible = 5_c_int
     integer(c_int), parameter :: cudaMemLocationTypeDeviceLocalityDomain = 6_c_int
 
-    ! cudaFlushGPUDirectRDMAWritesTarget: Whose remote writes are flushed.
+    ! cudaFlushGPUDirectRDMAWritesTarget: Device whose remote writes are flushed.
     integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0_c_int
 
-    ! cudaFlushGPUDirectRDMAWritesScope: Who sees flushed remote writes.
+    ! cudaFlushGPUDirectRDMAWritesScope: Devices that see flushed remote writes.
     integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesToOwner = 100_c_int
     integer(c_int), parameter :: cudaFlushGPUDirectRDMAWritesToAllDevices = 200_c_int
 
@@ -544,11 +544,11 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaMemcpySrcAccessOrderDuringApiCall = 2_c_int
     integer(c_int), parameter :: cudaMemcpySrcAccessOrderAny = 3_c_int
 
-    ! cudaMemcpyFlags: How a queued copy is done.
+    ! cudaMemcpyFlags: Flags of a queued copy.
     integer(c_int), parameter :: cudaMemcpyFlagDefault = 0_c_int
     integer(c_int), parameter :: cudaMemcpyFlagPreferOverlapWithCompute = 1_c_int
 
-    ! cudaMemcpy3DOperandType: What one side of a copy of boxes is.
+    ! cudaMemcpy3DOperandType: Kinds of the source and destination of a box copy.
     integer(c_int), parameter :: cudaMemcpyOperandTypePointer = 1_c_int
     integer(c_int), parameter :: cudaMemcpyOperandTypeArray = 2_c_int
 
@@ -578,27 +578,27 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaDevResourceTypeWorkqueueConfig = 1000_c_int
     integer(c_int), parameter :: cudaDevResourceTypeWorkqueue = 10000_c_int
 
-    ! cudaStreamCaptureStatus: Whether a stream is being captured into a graph.
+    ! cudaStreamCaptureStatus: Capture status of a stream.
     integer(c_int), parameter :: cudaStreamCaptureStatusNone = 0_c_int
     integer(c_int), parameter :: cudaStreamCaptureStatusActive = 1_c_int
     integer(c_int), parameter :: cudaStreamCaptureStatusInvalidated = 2_c_int
 
-    ! cudaStreamCaptureMode: What a thread may do while a stream is captured.
+    ! cudaStreamCaptureMode: Restrictions on a thread's calls while a stream is captured.
     integer(c_int), parameter :: cudaStreamCaptureModeGlobal = 0_c_int
     integer(c_int), parameter :: cudaStreamCaptureModeThreadLocal = 1_c_int
     integer(c_int), parameter :: cudaStreamCaptureModeRelaxed = 2_c_int
 
-    ! cudaGetDriverEntryPointFlags: Which default stream a function of the driver uses.
+    ! cudaGetDriverEntryPointFlags: Default stream that a function of the driver uses.
     integer(c_int), parameter :: cudaEnableDefault = 0_c_int
     integer(c_int), parameter :: cudaEnableLegacyStream = 1_c_int
     integer(c_int), parameter :: cudaEnablePerThreadDefaultStream = 2_c_int
 
-    ! cudaDriverEntryPointQueryResult: Whether a function of the driver was found.
+    ! cudaDriverEntryPointQueryResult: Outcomes of a look-up of a driver function.
     integer(c_int), parameter :: cudaDriverEntryPointSuccess = 0_c_int
     integer(c_int), parameter :: cudaDriverEntryPointSymbolNotFound = 1_c_int
     integer(c_int), parameter :: cudaDriverEntryPointVersionNotSufficent = 2_c_int
 
-    ! cudaExternalMemoryHandleType: What memory of another interface comes as.
+    ! cudaExternalMemoryHandleType: Kinds of handle to another API's memory.
     !> A file descriptor: Vulkan's opaque ones, those of exported physical memory.
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeOpaqueFd = 1_c_int
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeOpaqueWin32 = 2_c_int
@@ -609,8 +609,8 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeD3D11ResourceKmt = 7_c_int
     integer(c_int), parameter :: cudaExternalMemoryHandleTypeNvSciBuf = 8_c_int
 
-    ! cudaExternalSemaphoreHandleType: What a semaphore of another interface comes as.
-    !> A file descriptor: a semaphore that is signalled or not.
+    ! cudaExternalSemaphoreHandleType: Kinds of handle to another API's semaphore.
+    !> A file descriptor: a binary semaphore.
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueFd = 1_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3_c_int
@@ -619,20 +619,20 @@ module anygpu_cudart
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeNvSciSync = 6_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeKeyedMutex = 7_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8_c_int
-    !> A file descriptor: a semaphore that counts.
+    !> A file descriptor: a timeline semaphore.
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9_c_int
     integer(c_int), parameter :: cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10_c_int
 
-    ! cudaChannelFormatKind: What the channels of a texel are.
-    !> Integers with a sign.
+    ! cudaChannelFormatKind: Types of the channels of a texel.
+    !> Signed integers.
     integer(c_int), parameter :: cudaChannelFormatKindSigned = 0_c_int
-    !> Integers without.
+    !> Unsigned integers.
     integer(c_int), parameter :: cudaChannelFormatKindUnsigned = 1_c_int
     !> Floating-point numbers.
     integer(c_int), parameter :: cudaChannelFormatKindFloat = 2_c_int
     integer(c_int), parameter :: cudaChannelFormatKindNone = 3_c_int
 
-    !> A place inside a box.
+    !> An offset in a box.
     type, bind(c) :: cudaPos
         !> Bytes.
         integer(c_size_t) :: x = 0_c_size_t
@@ -689,21 +689,21 @@ module anygpu_cudart
         type(cudaExtent) :: extent
     end type cudaMemcpy3DPeerParms
 
-    !> Where memory may be.
+    !> A memory location.
     type, bind(c) :: cudaMemLocation
-        !> The kind of place.
+        !> Kind of the location.
         integer(c_int) :: type = 0_c_int
         !> Its number: the device's ordinal, or the host's NUMA node.
         integer(c_int) :: id = 0_c_int
     end type cudaMemLocation
 
-    !> How copies of a batch are done.
+    !> Attributes of the copies of a batch.
     type, bind(c) :: cudaMemcpyAttributes
         !> When the source is read.
         integer(c_int) :: srcAccessOrder = 0_c_int
-        !> Where managed sources probably are.
+        !> Probable location of managed sources.
         type(cudaMemLocation) :: srcLocHint
-        !> Where managed destinations probably are.
+        !> Probable location of managed destinations.
         type(cudaMemLocation) :: dstLocHint
         !> cudaMemcpyFlags.
         integer(c_int) :: flags = 0_c_int
@@ -715,7 +715,7 @@ module anygpu_cudart
         character(kind=c_char) :: bytes(16) = c_null_char
     end type CUuuid
 
-    !> What a device is. Sizes are bytes.
+    !> Properties of a device. Sizes are bytes.
     type, bind(c) :: cudaDeviceProp
         character(kind=c_char) :: name(256) = c_null_char
         type(CUuuid) :: uuid
@@ -812,7 +812,7 @@ module anygpu_cudart
         integer(c_int) :: reserved(56) = 0_c_int
     end type cudaDeviceProp
 
-    !> What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+    !> Element of an array: up to four channels of the same number of bits, 0 for an absent one.
     type, bind(c) :: cudaChannelFormatDesc
         !> Bits of the first channel.
         integer(c_int) :: x = 0_c_int
@@ -822,11 +822,11 @@ module anygpu_cudart
         integer(c_int) :: z = 0_c_int
         !> Bits of the fourth.
         integer(c_int) :: w = 0_c_int
-        !> What they are.
+        !> Type of the channels.
         integer(c_int) :: f = 0_c_int
     end type cudaChannelFormatDesc
 
-    !> What memory is imported by. Fortran has the first member.
+    !> Handle that memory is imported by. Fortran has the first member.
     type, bind(c) :: cudaExternalMemoryHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -834,13 +834,13 @@ module anygpu_cudart
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type cudaExternalMemoryHandle
 
-    !> Memory of another interface, to be imported.
+    !> Another API's memory to be imported.
     type, bind(c) :: cudaExternalMemoryHandleDesc
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(cudaExternalMemoryHandle) :: handle
-        !> Its bytes, as many as the other interface allocated.
+        !> Its size in bytes, as the other API allocated it.
         integer(c_int64_t) :: size = 0_c_int64_t
         !> cudaExternalMemoryDedicated, or 0.
         integer(c_int) :: flags = 0_c_int
@@ -850,7 +850,7 @@ module anygpu_cudart
 
     !> A part of external memory, to be mapped.
     type, bind(c) :: cudaExternalMemoryBufferDesc
-        !> Where it starts in the memory.
+        !> Offset of its first byte in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
         !> Its bytes.
         integer(c_int64_t) :: size = 0_c_int64_t
@@ -862,21 +862,21 @@ module anygpu_cudart
 
     !> Arrays in external memory, each half as large as the one before, to be mapped.
     type, bind(c) :: cudaExternalMemoryMipmappedArrayDesc
-        !> Where the first starts in the memory.
+        !> Offset of the first in the memory.
         integer(c_int64_t) :: offset = 0_c_int64_t
-        !> What its elements are.
+        !> Format of its elements.
         type(cudaChannelFormatDesc) :: formatDesc
         !> Its elements, rows and slices; 0 rows where there is one dimension, 0 slices where there are two.
         type(cudaExtent) :: extent
         !> cudaArraySurfaceLoadStore and the like.
         integer(c_int) :: flags = 0_c_int
-        !> How many there are.
+        !> Number of arrays.
         integer(c_int) :: numLevels = 0_c_int
         !> 0.
         integer(c_int) :: reserved(16) = 0_c_int
     end type cudaExternalMemoryMipmappedArrayDesc
 
-    !> What a semaphore is imported by. Fortran has the first member.
+    !> Handle that a semaphore is imported by. Fortran has the first member.
     type, bind(c) :: cudaExternalSemaphoreHandle
         !> A file descriptor.
         integer(c_int) :: fd = 0_c_int
@@ -884,11 +884,11 @@ module anygpu_cudart
         integer(c_int64_t) :: others(1) = 0_c_int64_t
     end type cudaExternalSemaphoreHandle
 
-    !> A semaphore of another interface, to be imported.
+    !> Another API's semaphore to be imported.
     type, bind(c) :: cudaExternalSemaphoreHandleDesc
-        !> What it comes as.
+        !> Kind of the handle.
         integer(c_int) :: type = 0_c_int
-        !> Which one.
+        !> The handle.
         type(cudaExternalSemaphoreHandle) :: handle
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -898,25 +898,25 @@ module anygpu_cudart
 
     !> The value of a timeline.
     type, bind(c) :: cudaExternalFence
-        !> What it is set to, or is to reach.
+        !> Value to set or to wait for.
         integer(c_int64_t) :: value = 0_c_int64_t
     end type cudaExternalFence
 
     !> A fence of NvSciSync. Fortran has the first member.
     type, bind(c) :: cudaExternalNvSciSync
-        !> Where the fence is.
+        !> Address of the fence.
         type(c_ptr) :: fence = c_null_ptr
     end type cudaExternalNvSciSync
 
-    !> What a mutex of Windows is released with.
+    !> Key that a keyed mutex of Windows is released with.
     type, bind(c) :: cudaExternalSignalKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
     end type cudaExternalSignalKey
 
-    !> How a semaphore is signalled, by its kind.
+    !> Parameters of a signal by the kind of semaphore.
     type, bind(c) :: cudaExternalSemaphoreSignal
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(cudaExternalFence) :: fence
         !> For one of NvSciSync.
         type(cudaExternalNvSciSync) :: nvSciSync
@@ -926,9 +926,9 @@ module anygpu_cudart
         integer(c_int) :: reserved(12) = 0_c_int
     end type cudaExternalSemaphoreSignal
 
-    !> How a semaphore is signalled.
+    !> Parameters of a semaphore's signal.
     type, bind(c) :: cudaExternalSemaphoreSignalParams
-        !> By its kind.
+        !> Parameters by its kind.
         type(cudaExternalSemaphoreSignal) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -936,17 +936,17 @@ module anygpu_cudart
         integer(c_int) :: reserved(16) = 0_c_int
     end type cudaExternalSemaphoreSignalParams
 
-    !> What a mutex of Windows is acquired with.
+    !> Key that a keyed mutex of Windows is acquired with, and its timeout.
     type, bind(c) :: cudaExternalWaitKey
         !> The key.
         integer(c_int64_t) :: key = 0_c_int64_t
-        !> How long to wait for it.
+        !> Timeout in milliseconds.
         integer(c_int) :: timeoutMs = 0_c_int
     end type cudaExternalWaitKey
 
-    !> How a semaphore is waited for, by its kind.
+    !> Parameters of a wait by the kind of semaphore.
     type, bind(c) :: cudaExternalSemaphoreWait
-        !> For one that counts.
+        !> For a timeline semaphore.
         type(cudaExternalFence) :: fence
         !> For one of NvSciSync.
         type(cudaExternalNvSciSync) :: nvSciSync
@@ -956,9 +956,9 @@ module anygpu_cudart
         integer(c_int) :: reserved(10) = 0_c_int
     end type cudaExternalSemaphoreWait
 
-    !> How a semaphore is waited for.
+    !> Parameters of a wait for a semaphore.
     type, bind(c) :: cudaExternalSemaphoreWaitParams
-        !> By its kind.
+        !> Parameters by its kind.
         type(cudaExternalSemaphoreWait) :: params
         !> 0.
         integer(c_int) :: flags = 0_c_int
@@ -978,15 +978,15 @@ module anygpu_cudart
         character(kind=c_char) :: reserved(64) = c_null_char
     end type cudaIpcEventHandle_t
 
-    !> What a pointer points to.
+    !> Attributes of the memory that a pointer points to.
     type, bind(c) :: cudaPointerAttributes
-        !> What it is.
+        !> Kind of the memory.
         integer(c_int) :: type = 0_c_int
         !> The device it belongs to, or was allocated with; cudaInvalidDeviceId for unregistered memory.
         integer(c_int) :: device = 0_c_int
-        !> Where the device reaches it, NULL if it cannot.
+        !> Address on the device; NULL if the device cannot access it.
         type(c_ptr) :: devicePointer = c_null_ptr
-        !> Where the host reaches it, NULL if it cannot.
+        !> Address on the host; NULL if the host cannot access it.
         type(c_ptr) :: hostPointer = c_null_ptr
         !> The locality domain of the device that it is in: 0.
         integer(c_int) :: localityDomainOrdinal = 0_c_int
@@ -994,13 +994,13 @@ module anygpu_cudart
         integer(c_long) :: reserved(7) = 0_c_long
     end type cudaPointerAttributes
 
-    !> What a pool is asked to be.
+    !> Requested properties of a pool.
     type, bind(c) :: cudaMemPoolProps
         !> cudaMemAllocationTypePinned.
         integer(c_int) :: allocType = 0_c_int
-        !> How it may be exported: bits of cudaMemAllocationHandleType.
+        !> Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
         integer(c_int) :: handleTypes = 0_c_int
-        !> Where its memory is.
+        !> Location of its memory.
         type(cudaMemLocation) :: location
         !> NULL, except on Windows.
         type(c_ptr) :: win32SecurityAttributes = c_null_ptr
@@ -1012,11 +1012,11 @@ module anygpu_cudart
         integer(c_signed_char) :: reserved(54) = 0_c_signed_char
     end type cudaMemPoolProps
 
-    !> What may be done with memory from somewhere.
+    !> Access rights of one location to memory.
     type, bind(c) :: cudaMemAccessDesc
-        !> Who may.
+        !> Location that the rights are for.
         type(cudaMemLocation) :: location
-        !> What.
+        !> The rights.
         integer(c_int) :: flags = 0_c_int
     end type cudaMemAccessDesc
 

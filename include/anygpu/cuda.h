@@ -18,7 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** The version of CUDA whose interface this is: major * 1000 + minor * 10. */
+/** The version of CUDA's API: major * 1000 + minor * 10. */
 #define CUDA_VERSION 13050
 
 /** Bytes of an IPC handle. */
@@ -27,7 +27,7 @@
 /** The default stream by name. */
 #define CU_STREAM_LEGACY ((CUstream)1)
 
-/** The calling thread's own default stream. */
+/** The calling thread's default stream. */
 #define CU_STREAM_PER_THREAD ((CUstream)2)
 
 /** Pinned host memory for every context. */
@@ -66,16 +66,16 @@
 /** Kernels gather four elements of the array at once. */
 #define CUDA_ARRAY3D_TEXTURE_GATHER 0x8
 
-/** Another interface draws depth into the array. */
+/** Another API renders depth into the array. */
 #define CUDA_ARRAY3D_DEPTH_TEXTURE 0x10
 
-/** Another interface draws into the array. */
+/** Another API renders into the array. */
 #define CUDA_ARRAY3D_COLOR_ATTACHMENT 0x20
 
-/** The host, where a device is asked for. */
+/** The host, in place of a device. */
 #define CU_DEVICE_CPU (-1)
 
-/** No device, or different ones, where a device is answered. */
+/** No device, or several, where a device is reported. */
 #define CU_DEVICE_INVALID (-2)
 
 /** The status of every call. */
@@ -188,7 +188,7 @@ typedef enum cudaError_enum {
   CUDA_ERROR_UNKNOWN = 999
 } CUresult;
 
-/** What cuDeviceGetAttribute can be asked. */
+/** Attributes that cuDeviceGetAttribute reports. */
 typedef enum CUdevice_attribute_enum {
   CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK = 1,
   CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X = 2,
@@ -359,7 +359,7 @@ typedef enum CUdevice_attribute_enum {
   CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_LOCALIZED_MEMORY_SUPPORTED = 161
 } CUdevice_attribute;
 
-/** What cuPointerGetAttribute can be asked. */
+/** Attributes that cuPointerGetAttribute reports. */
 typedef enum CUpointer_attribute_enum {
   CU_POINTER_ATTRIBUTE_CONTEXT = 1,
   CU_POINTER_ATTRIBUTE_MEMORY_TYPE = 2,
@@ -403,7 +403,7 @@ typedef enum CUlimit_enum {
   CU_LIMIT_PER_BLOCK_MEMORY_SIZE = 10
 } CUlimit;
 
-/** What cuDeviceGetP2PAttribute can be asked. */
+/** Attributes that cuDeviceGetP2PAttribute reports. */
 typedef enum CUdevice_P2PAttribute_enum {
   CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK = 1,
   CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED = 2,
@@ -423,7 +423,7 @@ typedef enum CUmem_advise_enum {
   CU_MEM_ADVISE_UNSET_ACCESSED_BY = 6
 } CUmem_advise;
 
-/** What can be asked about a managed range. */
+/** Attributes of a managed range. */
 typedef enum CUmem_range_attribute_enum {
   CU_MEM_RANGE_ATTRIBUTE_READ_MOSTLY = 1,
   CU_MEM_RANGE_ATTRIBUTE_PREFERRED_LOCATION = 2,
@@ -435,7 +435,7 @@ typedef enum CUmem_range_attribute_enum {
   CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID = 8
 } CUmem_range_attribute;
 
-/** Where memory may be. */
+/** Kinds of memory location. */
 typedef enum CUmemLocationType_enum {
   CU_MEM_LOCATION_TYPE_INVALID = 0,
   CU_MEM_LOCATION_TYPE_NONE = 0,
@@ -455,33 +455,33 @@ typedef enum CUmemcpySrcAccessOrder_enum {
   CU_MEMCPY_SRC_ACCESS_ORDER_ANY = 3
 } CUmemcpySrcAccessOrder;
 
-/** How a queued copy is done. */
+/** Flags of a queued copy. */
 typedef enum CUmemcpyFlags_enum {
   CU_MEMCPY_FLAG_DEFAULT = 0,
   CU_MEMCPY_FLAG_PREFER_OVERLAP_WITH_COMPUTE = 1
 } CUmemcpyFlags;
 
-/** What one side of a copy of boxes is. */
+/** Kinds of the source and destination of a box copy. */
 typedef enum CUmemcpy3DOperandType_enum {
   CU_MEMCPY_OPERAND_TYPE_POINTER = 1,
   CU_MEMCPY_OPERAND_TYPE_ARRAY = 2
 } CUmemcpy3DOperandType;
 
-/** Whether a stream is being captured into a graph. */
+/** Capture status of a stream. */
 typedef enum CUstreamCaptureStatus_enum {
   CU_STREAM_CAPTURE_STATUS_NONE = 0,
   CU_STREAM_CAPTURE_STATUS_ACTIVE = 1,
   CU_STREAM_CAPTURE_STATUS_INVALIDATED = 2
 } CUstreamCaptureStatus;
 
-/** What cuGetProcAddress found. */
+/** Outcomes of cuGetProcAddress. */
 typedef enum CUdriverProcAddressQueryResult_enum {
   CU_GET_PROC_ADDRESS_SUCCESS = 0,
   CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND = 1,
   CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT = 2
 } CUdriverProcAddressQueryResult;
 
-/** Which functions cuGetProcAddress finds. */
+/** Flags of cuGetProcAddress: the default stream that its functions use. */
 typedef enum CUdriverProcAddress_flags_enum {
   CU_GET_PROC_ADDRESS_DEFAULT = 0,
   /** The functions of the legacy default stream. */
@@ -510,18 +510,18 @@ typedef enum CUexecAffinityType_enum {
   CU_EXEC_AFFINITY_TYPE_SM_COUNT = 0
 } CUexecAffinityType;
 
-/** What memory is. */
+/** Kinds of memory. */
 typedef enum CUmemorytype_enum {
   CU_MEMORYTYPE_HOST = 1,
   CU_MEMORYTYPE_DEVICE = 2,
   CU_MEMORYTYPE_ARRAY = 3,
-  /** Wherever the pointer says. */
+  /** Any memory; the address identifies it. */
   CU_MEMORYTYPE_UNIFIED = 4
 } CUmemorytype;
 
-/** How a context is created: how it waits, and what it keeps. */
+/** Flags of a context: how its threads wait, and what it keeps. */
 typedef enum CUctx_flags_enum {
-  /** Waits as the driver sees fit. */
+  /** Waits as the driver chooses. */
   CU_CTX_SCHED_AUTO = 0,
   /** Waits spinning. */
   CU_CTX_SCHED_SPIN = 1,
@@ -530,7 +530,7 @@ typedef enum CUctx_flags_enum {
   /** Waits sleeping. */
   CU_CTX_SCHED_BLOCKING_SYNC = 4,
   CU_CTX_BLOCKING_SYNC = 4,
-  /** The bits of the ways to wait. */
+  /** All CU_CTX_SCHED flags. */
   CU_CTX_SCHED_MASK = 7,
   /** Host memory can be mapped; always so. */
   CU_CTX_MAP_HOST = 8,
@@ -542,7 +542,7 @@ typedef enum CUctx_flags_enum {
   CU_CTX_FLAGS_MASK = 255
 } CUctx_flags;
 
-/** How a stream is created. */
+/** Flags of a new stream. */
 typedef enum CUstream_flags_enum {
   /** Ordered with the default stream. */
   CU_STREAM_DEFAULT = 0,
@@ -550,31 +550,31 @@ typedef enum CUstream_flags_enum {
   CU_STREAM_NON_BLOCKING = 1
 } CUstream_flags;
 
-/** How an event is created. */
+/** Flags of a new event. */
 typedef enum CUevent_flags_enum {
-  /** Takes time and is polled. */
+  /** Records timestamps; its waiters poll. */
   CU_EVENT_DEFAULT = 0,
   /** Its waiters sleep instead of polling. */
   CU_EVENT_BLOCKING_SYNC = 1,
-  /** Takes no time. */
+  /** Records no timestamps. */
   CU_EVENT_DISABLE_TIMING = 2,
-  /** Other processes may open it; wants CU_EVENT_DISABLE_TIMING too. */
+  /** Other processes may open it; requires CU_EVENT_DISABLE_TIMING. */
   CU_EVENT_INTERPROCESS = 4
 } CUevent_flags;
 
-/** How an event is recorded. */
+/** Flags of an event record. */
 typedef enum CUevent_record_flags_enum {
   CU_EVENT_RECORD_DEFAULT = 0,
   CU_EVENT_RECORD_EXTERNAL = 1
 } CUevent_record_flags;
 
-/** How a stream waits for an event. */
+/** Flags of a stream's wait for an event. */
 typedef enum CUevent_wait_flags_enum {
   CU_EVENT_WAIT_DEFAULT = 0,
   CU_EVENT_WAIT_EXTERNAL = 1
 } CUevent_wait_flags;
 
-/** How a stream compares a value that it waits for. */
+/** Comparisons of a stream's wait for a value, and its flags. */
 typedef enum CUstreamWaitValue_flags_enum {
   /** The value, minus the reference, is not negative (cyclic). */
   CU_STREAM_WAIT_VALUE_GEQ = 0,
@@ -588,7 +588,7 @@ typedef enum CUstreamWaitValue_flags_enum {
   CU_STREAM_WAIT_VALUE_FLUSH = 1073741824
 } CUstreamWaitValue_flags;
 
-/** How a stream writes a value. */
+/** Flags of a stream's write of a value. */
 typedef enum CUstreamWriteValue_flags_enum {
   CU_STREAM_WRITE_VALUE_DEFAULT = 0,
   CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER = 1
@@ -605,7 +605,7 @@ typedef enum CUstreamBatchMemOpType_enum {
   CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES = 3
 } CUstreamBatchMemOpType;
 
-/** Who may use managed memory. */
+/** Streams and devices that may access managed memory. */
 typedef enum CUmemAttach_flags_enum {
   /** Any stream of any device. */
   CU_MEM_ATTACH_GLOBAL = 1,
@@ -615,22 +615,22 @@ typedef enum CUmemAttach_flags_enum {
   CU_MEM_ATTACH_SINGLE = 4
 } CUmemAttach_flags;
 
-/** How another process's memory is opened. */
+/** Flags of opening another process's memory. */
 typedef enum CUipcMem_flags_enum {
-  /** Peer access between the devices is enabled where needed: the only way there is. */
+  /** Enables peer access between the devices where needed; always required. */
   CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS = 1
 } CUipcMem_flags;
 
-/** How physical memory, or a pool's, is allocated. */
+/** Kinds of allocation of physical memory and of pools. */
 typedef enum CUmemAllocationType_enum {
   CU_MEM_ALLOCATION_TYPE_INVALID = 0,
-  /** It stays where it is. */
+  /** Memory stays where it was allocated. */
   CU_MEM_ALLOCATION_TYPE_PINNED = 1,
-  /** It moves between devices and host. */
+  /** Memory migrates between devices and host. */
   CU_MEM_ALLOCATION_TYPE_MANAGED = 2
 } CUmemAllocationType;
 
-/** The kinds of handle by which another process may import memory; bits, where several may be named. */
+/** Kinds of handle that other processes import memory by; bits where several may be named. */
 typedef enum CUmemAllocationHandleType_enum {
   CU_MEM_HANDLE_TYPE_NONE = 0,
   /** An `int`: a file descriptor. */
@@ -641,56 +641,56 @@ typedef enum CUmemAllocationHandleType_enum {
   CU_MEM_HANDLE_TYPE_FABRIC = 8
 } CUmemAllocationHandleType;
 
-/** What may be done with memory. */
+/** Access rights to memory. */
 typedef enum CUmemAccess_flags_enum {
   CU_MEM_ACCESS_FLAGS_PROT_NONE = 0,
   CU_MEM_ACCESS_FLAGS_PROT_READ = 1,
   CU_MEM_ACCESS_FLAGS_PROT_READWRITE = 3
 } CUmemAccess_flags;
 
-/** Which granularity cuMemGetAllocationGranularity tells. */
+/** Granularities that cuMemGetAllocationGranularity reports. */
 typedef enum CUmemAllocationGranularity_flags_enum {
-  /** What sizes must be multiples of. */
+  /** The one that sizes must be multiples of. */
   CU_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
   /** The one that is fastest. */
   CU_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1
 } CUmemAllocationGranularity_flags;
 
-/** Whether physical memory is compressed. */
+/** Compression of physical memory. */
 typedef enum CUmemAllocationCompType_enum {
   CU_MEM_ALLOCATION_COMP_NONE = 0,
   CU_MEM_ALLOCATION_COMP_GENERIC = 1
 } CUmemAllocationCompType;
 
-/** What cuMemGetHandleForAddressRange makes. */
+/** Kinds of handle that cuMemGetHandleForAddressRange creates. */
 typedef enum CUmemRangeHandleType_enum {
   /** An `int`: the descriptor of a dma-buf. */
   CU_MEM_RANGE_HANDLE_TYPE_DMA_BUF_FD = 1
 } CUmemRangeHandleType;
 
-/** How other devices reach the memory of a dma-buf. */
+/** Ways for other devices to access the memory of a dma-buf. */
 typedef enum CUmemRangeFlags_enum {
   /** Through PCIe. */
   CU_MEM_RANGE_FLAG_DMA_BUF_MAPPING_TYPE_PCIE = 1
 } CUmemRangeFlags;
 
-/** What can be asked about a pool, and the first four and the highest two of the first eight set. */
+/** Attributes of a pool. The first four and the high-water marks can be set. */
 typedef enum CUmemPool_attribute_enum {
-  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  /** `int`: memory freed in one stream may be reused in another that waits for it by an event. */
   CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES = 1,
-  /** `int`: memory may be used again as soon as its free has run. */
+  /** `int`: memory may be reused as soon as its free has run. */
   CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC = 2,
-  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  /** `int`: streams may be made to wait for each other to reuse memory. */
   CU_MEMPOOL_ATTR_REUSE_ALLOW_INTERNAL_DEPENDENCIES = 3,
-  /** `cuuint64_t`: bytes the pool keeps when it could return memory to the system. */
+  /** `cuuint64_t`: bytes that the pool keeps rather than return to the system. */
   CU_MEMPOOL_ATTR_RELEASE_THRESHOLD = 4,
   /** `cuuint64_t`: bytes it holds. */
   CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT = 5,
-  /** `cuuint64_t`: the most it has held since this was set to 0. */
+  /** `cuuint64_t`: the most it has held since this was reset to 0. */
   CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH = 6,
-  /** `cuuint64_t`: bytes that are allocated from it. */
+  /** `cuuint64_t`: bytes allocated from it. */
   CU_MEMPOOL_ATTR_USED_MEM_CURRENT = 7,
-  /** `cuuint64_t`: the most that were since this was set to 0. */
+  /** `cuuint64_t`: the most allocated since this was reset to 0. */
   CU_MEMPOOL_ATTR_USED_MEM_HIGH = 8,
   CU_MEMPOOL_ATTR_ALLOCATION_TYPE = 9,
   CU_MEMPOOL_ATTR_EXPORT_HANDLE_TYPES = 10,
@@ -701,7 +701,7 @@ typedef enum CUmemPool_attribute_enum {
   CU_MEMPOOL_ATTR_LOCALITY_DOMAIN_ID = 15
 } CUmemPool_attribute;
 
-/** What memory of another interface comes as. */
+/** Kinds of handle to another API's memory. */
 typedef enum CUexternalMemoryHandleType_enum {
   /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
   CU_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD = 1,
@@ -716,9 +716,9 @@ typedef enum CUexternalMemoryHandleType_enum {
   CU_EXTERNAL_MEMORY_HANDLE_TYPE_DMABUF_FD = 9
 } CUexternalMemoryHandleType;
 
-/** What a semaphore of another interface comes as. */
+/** Kinds of handle to another API's semaphore. */
 typedef enum CUexternalSemaphoreHandleType_enum {
-  /** A file descriptor: a semaphore that is signalled or not. */
+  /** A file descriptor: a binary semaphore. */
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD = 1,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32 = 2,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_WIN32_KMT = 3,
@@ -727,12 +727,12 @@ typedef enum CUexternalSemaphoreHandleType_enum {
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_NVSCISYNC = 6,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX = 7,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_D3D11_KEYED_MUTEX_KMT = 8,
-  /** A file descriptor: a semaphore that counts. */
+  /** A file descriptor: a timeline semaphore. */
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD = 9,
   CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_WIN32 = 10
 } CUexternalSemaphoreHandleType;
 
-/** Who may compute on a device. */
+/** Compute modes: the processes that may use a device. */
 typedef enum CUcomputemode_enum {
   CU_COMPUTEMODE_DEFAULT = 0,
   CU_COMPUTEMODE_PROHIBITED = 2,
@@ -825,7 +825,7 @@ typedef enum CUatomicOperation_enum {
   CU_ATOMIC_OPERATION_FLOAT_MAX = 12
 } CUatomicOperation;
 
-/** What an atomic operation can be done on. */
+/** Operand types of an atomic operation. */
 typedef enum CUatomicOperationCapability_enum {
   CU_ATOMIC_CAPABILITY_SIGNED = 1,
   CU_ATOMIC_CAPABILITY_UNSIGNED = 2,
@@ -894,12 +894,12 @@ typedef struct CUctx_st CUctx_st;
 typedef struct CUevent_st CUevent_st;
 
 /**
- * Memory of another interface behind CUexternalMemory.
+ * Another API's memory behind CUexternalMemory.
  */
 typedef struct CUextMemory_st CUextMemory_st;
 
 /**
- * A semaphore of another interface behind CUexternalSemaphore.
+ * Another API's semaphore behind CUexternalSemaphore.
  */
 typedef struct CUextSemaphore_st CUextSemaphore_st;
 
@@ -949,7 +949,7 @@ typedef struct CUctx_st *CUcontext;
 typedef int CUdevice;
 
 /**
- * How many multiprocessors a context may use.
+ * Number of multiprocessors that a context may use.
  */
 typedef struct CUexecAffinitySmCount {
   /**
@@ -983,11 +983,11 @@ typedef struct CUexecAffinityParam {
 } CUexecAffinityParam;
 
 /**
- * How a context is shared with graphics.
+ * Sharing of a context with graphics.
  */
 typedef struct CUctxCigParam {
   /**
-   * What the data is.
+   * Kind of the data.
    */
   CUcigDataType sharedDataType;
   /**
@@ -997,7 +997,7 @@ typedef struct CUctxCigParam {
 } CUctxCigParam;
 
 /**
- * How cuCtxCreate makes a context.
+ * Parameters of cuCtxCreate.
  */
 typedef struct CUctxCreateParams {
   /**
@@ -1005,11 +1005,11 @@ typedef struct CUctxCreateParams {
    */
   struct CUexecAffinityParam *execAffinityParams;
   /**
-   * How many.
+   * Number of affinities.
    */
   int numExecAffinityParams;
   /**
-   * How it is shared with graphics.
+   * Sharing with graphics.
    */
   struct CUctxCigParam *cigParams;
 } CUctxCreateParams;
@@ -1119,11 +1119,11 @@ typedef struct CUDA_MEMCPY3D_PEER {
 } CUDA_MEMCPY3D_PEER;
 
 /**
- * Where memory may be.
+ * A memory location.
  */
 typedef struct CUmemLocation {
   /**
-   * The kind of place.
+   * Kind of the location.
    */
   CUmemLocationType type;
   /**
@@ -1133,7 +1133,7 @@ typedef struct CUmemLocation {
 } CUmemLocation;
 
 /**
- * How copies of a batch are done.
+ * Attributes of the copies of a batch.
  */
 typedef struct CUmemcpyAttributes {
   /**
@@ -1141,11 +1141,11 @@ typedef struct CUmemcpyAttributes {
    */
   CUmemcpySrcAccessOrder srcAccessOrder;
   /**
-   * Where managed sources probably are.
+   * Probable location of managed sources.
    */
   struct CUmemLocation srcLocHint;
   /**
-   * Where managed destinations probably are.
+   * Probable location of managed destinations.
    */
   struct CUmemLocation dstLocHint;
   /**
@@ -1171,13 +1171,13 @@ typedef struct CUmemcpy3DPointer {
    */
   size_t layerHeight;
   /**
-   * Where managed memory probably is.
+   * Probable location of managed memory.
    */
   struct CUmemLocation locHint;
 } CUmemcpy3DPointer;
 
 /**
- * A place in an array.
+ * An offset in an array.
  */
 typedef struct CUoffset3D {
   size_t x;
@@ -1194,13 +1194,13 @@ typedef struct CUmemcpy3DArray {
    */
   CUarray array;
   /**
-   * Where the box starts.
+   * Offset of the box in the array.
    */
   struct CUoffset3D offset;
 } CUmemcpy3DArray;
 
 /**
- * What CUmemcpy3DOperand names.
+ * Memory or array that CUmemcpy3DOperand names.
  */
 typedef union CUmemcpy3DOperandValue {
   /**
@@ -1218,11 +1218,11 @@ typedef union CUmemcpy3DOperandValue {
  */
 typedef struct CUmemcpy3DOperand {
   /**
-   * What it is.
+   * Kind of the side.
    */
   CUmemcpy3DOperandType type;
   /**
-   * Which one.
+   * The memory or array.
    */
   union CUmemcpy3DOperandValue op;
 } CUmemcpy3DOperand;
@@ -1249,7 +1249,7 @@ typedef struct CUDA_MEMCPY3D_BATCH_OP {
    */
   struct CUmemcpy3DOperand dst;
   /**
-   * How much: bytes, rows and slices.
+   * Size of the box: bytes, rows and slices.
    */
   struct CUextent3D extent;
   /**
@@ -1273,7 +1273,7 @@ typedef struct CUuuid {
 } CUuuid;
 
 /**
- * What a device is, as cuDeviceGetProperties tells it. Sizes are bytes, the clock rate is in kHz.
+ * Properties of a device that cuDeviceGetProperties reports. Sizes are bytes, the clock rate is in kHz.
  */
 typedef struct CUdevprop {
   int maxThreadsPerBlock;
@@ -1303,7 +1303,7 @@ typedef struct CUcliqueInfo {
 } CUcliqueInfo;
 
 /**
- * Memory that another interface has made and exported.
+ * Memory that another API has created and exported.
  */
 typedef struct CUextMemory_st *CUexternalMemory;
 
@@ -1322,7 +1322,7 @@ typedef struct CUexternalWin32Handle {
 } CUexternalWin32Handle;
 
 /**
- * What memory is imported by. Fortran has the first member.
+ * Handle that memory is imported by. Fortran has the first member.
  */
 typedef union CUexternalMemoryHandle {
   /**
@@ -1330,7 +1330,7 @@ typedef union CUexternalMemoryHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct CUexternalWin32Handle win32;
   /**
@@ -1340,19 +1340,19 @@ typedef union CUexternalMemoryHandle {
 } CUexternalMemoryHandle;
 
 /**
- * Memory of another interface, to be imported.
+ * Another API's memory to be imported.
  */
 typedef struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   CUexternalMemoryHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union CUexternalMemoryHandle handle;
   /**
-   * Its bytes, as many as the other interface allocated.
+   * Its size in bytes, as the other API allocated it.
    */
   unsigned long long size;
   /**
@@ -1370,7 +1370,7 @@ typedef struct CUDA_EXTERNAL_MEMORY_HANDLE_DESC {
  */
 typedef struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
   /**
-   * Where it starts in the memory.
+   * Offset of its first byte in the memory.
    */
   unsigned long long offset;
   /**
@@ -1393,7 +1393,7 @@ typedef struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC {
 typedef struct CUmipmappedArray_st *CUmipmappedArray;
 
 /**
- * What an array is.
+ * Properties of an array.
  */
 typedef struct CUDA_ARRAY3D_DESCRIPTOR {
   /**
@@ -1409,7 +1409,7 @@ typedef struct CUDA_ARRAY3D_DESCRIPTOR {
    */
   size_t Depth;
   /**
-   * What a channel of an element is.
+   * Format of a channel of an element.
    */
   CUarray_format Format;
   /**
@@ -1427,15 +1427,15 @@ typedef struct CUDA_ARRAY3D_DESCRIPTOR {
  */
 typedef struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
   /**
-   * Where the first starts in the memory.
+   * Offset of the first in the memory.
    */
   unsigned long long offset;
   /**
-   * What the first is.
+   * Properties of the first.
    */
   struct CUDA_ARRAY3D_DESCRIPTOR arrayDesc;
   /**
-   * How many there are.
+   * Number of arrays.
    */
   unsigned int numLevels;
   /**
@@ -1445,12 +1445,12 @@ typedef struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC {
 } CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC;
 
 /**
- * A semaphore that another interface has made and exported.
+ * A semaphore that another API has created and exported.
  */
 typedef struct CUextSemaphore_st *CUexternalSemaphore;
 
 /**
- * What a semaphore is imported by. Fortran has the first member.
+ * Handle that a semaphore is imported by. Fortran has the first member.
  */
 typedef union CUexternalSemaphoreHandle {
   /**
@@ -1458,7 +1458,7 @@ typedef union CUexternalSemaphoreHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct CUexternalWin32Handle win32;
   /**
@@ -1468,15 +1468,15 @@ typedef union CUexternalSemaphoreHandle {
 } CUexternalSemaphoreHandle;
 
 /**
- * A semaphore of another interface, to be imported.
+ * Another API's semaphore to be imported.
  */
 typedef struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   CUexternalSemaphoreHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union CUexternalSemaphoreHandle handle;
   /**
@@ -1494,7 +1494,7 @@ typedef struct CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC {
  */
 typedef struct CUexternalFence {
   /**
-   * What it is set to, or is to reach.
+   * Value to set or to wait for.
    */
   unsigned long long value;
 } CUexternalFence;
@@ -1504,7 +1504,7 @@ typedef struct CUexternalFence {
  */
 typedef union CUexternalNvSciSync {
   /**
-   * Where the fence is.
+   * Address of the fence.
    */
   void *fence;
   /**
@@ -1514,7 +1514,7 @@ typedef union CUexternalNvSciSync {
 } CUexternalNvSciSync;
 
 /**
- * What a mutex of Windows is released with.
+ * Key that a keyed mutex of Windows is released with.
  */
 typedef struct CUexternalSignalKey {
   /**
@@ -1524,11 +1524,11 @@ typedef struct CUexternalSignalKey {
 } CUexternalSignalKey;
 
 /**
- * How a semaphore is signalled, by its kind.
+ * Parameters of a signal by the kind of semaphore.
  */
 typedef struct CUexternalSemaphoreSignal {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct CUexternalFence fence;
   /**
@@ -1546,11 +1546,11 @@ typedef struct CUexternalSemaphoreSignal {
 } CUexternalSemaphoreSignal;
 
 /**
- * How a semaphore is signalled.
+ * Parameters of a semaphore's signal.
  */
 typedef struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct CUexternalSemaphoreSignal params;
   /**
@@ -1564,7 +1564,7 @@ typedef struct CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS {
 } CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS;
 
 /**
- * What a mutex of Windows is acquired with.
+ * Key that a keyed mutex of Windows is acquired with, and its timeout.
  */
 typedef struct CUexternalWaitKey {
   /**
@@ -1572,17 +1572,17 @@ typedef struct CUexternalWaitKey {
    */
   unsigned long long key;
   /**
-   * How long to wait for it.
+   * Timeout in milliseconds.
    */
   unsigned int timeoutMs;
 } CUexternalWaitKey;
 
 /**
- * How a semaphore is waited for, by its kind.
+ * Parameters of a wait by the kind of semaphore.
  */
 typedef struct CUexternalSemaphoreWait {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct CUexternalFence fence;
   /**
@@ -1600,11 +1600,11 @@ typedef struct CUexternalSemaphoreWait {
 } CUexternalSemaphoreWait;
 
 /**
- * How a semaphore is waited for.
+ * Parameters of a wait for a semaphore.
  */
 typedef struct CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct CUexternalSemaphoreWait params;
   /**
@@ -1643,7 +1643,7 @@ typedef struct CUipcEventHandle {
 typedef struct CUmemPoolHandle_st *CUmemoryPool;
 
 /**
- * What a pool is asked to be.
+ * Requested properties of a pool.
  */
 typedef struct CUmemPoolProps {
   /**
@@ -1651,11 +1651,11 @@ typedef struct CUmemPoolProps {
    */
   CUmemAllocationType allocType;
   /**
-   * How it may be exported: bits of CUmemAllocationHandleType.
+   * Kinds of handle to export it by: bits of CUmemAllocationHandleType.
    */
   CUmemAllocationHandleType handleTypes;
   /**
-   * Where its memory is.
+   * Location of its memory.
    */
   struct CUmemLocation location;
   /**
@@ -1671,7 +1671,7 @@ typedef struct CUmemPoolProps {
    */
   unsigned short usage;
   /**
-   * Not 0 where other devices on the bus write to its memory directly.
+   * Not 0 if other devices on the bus write to its memory directly.
    */
   unsigned char gpuDirectRDMACapable;
   /**
@@ -1681,15 +1681,15 @@ typedef struct CUmemPoolProps {
 } CUmemPoolProps;
 
 /**
- * What may be done with memory from somewhere.
+ * Access rights of one location to memory.
  */
 typedef struct CUmemAccessDesc {
   /**
-   * Who may.
+   * Location that the rights are for.
    */
   struct CUmemLocation location;
   /**
-   * What.
+   * The rights.
    */
   CUmemAccess_flags flags;
 } CUmemAccessDesc;
@@ -1784,7 +1784,7 @@ typedef struct CUstreamMemOpWaitValueParams {
    */
   CUstreamBatchMemOpType operation;
   /**
-   * Where the value is.
+   * Address of the value.
    */
   CUdeviceptr address;
   /**
@@ -1810,7 +1810,7 @@ typedef struct CUstreamMemOpWriteValueParams {
    */
   CUstreamBatchMemOpType operation;
   /**
-   * Where the value is written.
+   * Address to write the value to.
    */
   CUdeviceptr address;
   /**
@@ -1832,7 +1832,7 @@ typedef struct CUstreamMemOpWriteValueParams {
  */
 typedef union CUstreamBatchMemOpParams {
   /**
-   * Says which of the others counts.
+   * Selects the member in use.
    */
   CUstreamBatchMemOpType operation;
   /**
@@ -1850,7 +1850,7 @@ typedef union CUstreamBatchMemOpParams {
 } CUstreamBatchMemOpParams;
 
 /**
- * What physical memory is besides where.
+ * Further properties of physical memory.
  */
 typedef struct CUmemAllocationFlags {
   /**
@@ -1858,7 +1858,7 @@ typedef struct CUmemAllocationFlags {
    */
   unsigned char compressionType;
   /**
-   * Not 0 where other devices on the bus write to it directly.
+   * Not 0 if other devices on the bus write to it directly.
    */
   unsigned char gpuDirectRDMACapable;
   /**
@@ -1872,7 +1872,7 @@ typedef struct CUmemAllocationFlags {
 } CUmemAllocationFlags;
 
 /**
- * What physical memory is asked to be.
+ * Requested properties of physical memory.
  */
 typedef struct CUmemAllocationProp {
   /**
@@ -1880,11 +1880,11 @@ typedef struct CUmemAllocationProp {
    */
   CUmemAllocationType type;
   /**
-   * How it may be exported: bits of CUmemAllocationHandleType.
+   * Kinds of handle to export it by: bits of CUmemAllocationHandleType.
    */
   CUmemAllocationHandleType requestedHandleTypes;
   /**
-   * Where it is.
+   * Its location.
    */
   struct CUmemLocation location;
   /**
@@ -1892,13 +1892,13 @@ typedef struct CUmemAllocationProp {
    */
   void *win32HandleMetaData;
   /**
-   * What it is besides.
+   * Its further properties.
    */
   struct CUmemAllocationFlags allocFlags;
 } CUmemAllocationProp;
 
 /**
- * Physical memory, mapped where the program wants it.
+ * Physical memory that a program maps at addresses of its choice.
  */
 typedef unsigned long long CUmemGenericAllocationHandle;
 

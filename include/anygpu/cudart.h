@@ -17,7 +17,7 @@
 #include <stdint.h>
 #include "cuda.h"
 
-/** The version of CUDA whose interface this is: major * 1000 + minor * 10. */
+/** The version of CUDA's API: major * 1000 + minor * 10. */
 #define CUDART_VERSION 13050
 
 /** Bytes of an IPC handle. */
@@ -26,13 +26,13 @@
 /** The default stream by name. */
 #define cudaStreamLegacy ((cudaStream_t)1)
 
-/** The calling thread's own default stream. */
+/** The calling thread's default stream. */
 #define cudaStreamPerThread ((cudaStream_t)2)
 
-/** The host, where a device is asked for. */
+/** The host, in place of a device. */
 #define cudaCpuDeviceId (-1)
 
-/** No device, or different ones, where a device is answered. */
+/** No device, or several, where a device is reported. */
 #define cudaInvalidDeviceId (-2)
 
 /** Ordinary pinned host memory. */
@@ -62,7 +62,7 @@
 /** Registered host memory that the device only reads. */
 #define cudaHostRegisterReadOnly 0x8
 
-/** What cudaDeviceEnablePeerAccess takes. */
+/** The flags of cudaDeviceEnablePeerAccess. */
 #define cudaPeerAccessDefault 0x0
 
 /** A stream ordered with the default stream. */
@@ -71,13 +71,13 @@
 /** A stream not ordered with the default stream. */
 #define cudaStreamNonBlocking 0x1
 
-/** An event that takes time. */
+/** An event that records timestamps. */
 #define cudaEventDefault 0x0
 
 /** Waiting threads sleep. */
 #define cudaEventBlockingSync 0x1
 
-/** No time is taken. */
+/** No timestamps are recorded. */
 #define cudaEventDisableTiming 0x2
 
 /** Other processes may open it; with cudaEventDisableTiming. */
@@ -95,7 +95,7 @@
 /** A wait as a node of its own in a captured graph. */
 #define cudaEventWaitExternal 0x1
 
-/** Threads wait as the runtime thinks best. */
+/** Threads wait as the runtime chooses. */
 #define cudaDeviceScheduleAuto 0x0
 
 /** Threads spin. */
@@ -131,7 +131,7 @@
 /** Managed memory for one stream. */
 #define cudaMemAttachSingle 0x4
 
-/** What cudaIpcOpenMemHandle takes. */
+/** The flags of cudaIpcOpenMemHandle: peer access is enabled where needed. */
 #define cudaIpcMemLazyEnablePeerAccess 0x1
 
 /** External memory that was allocated for one resource alone. */
@@ -152,7 +152,7 @@
 /** Kernels gather four elements of the array at once. */
 #define cudaArrayTextureGather 0x8
 
-/** Another interface draws into the array. */
+/** Another API renders into the array. */
 #define cudaArrayColorAttachment 0x20
 
 /** cudaInitDevice also sets the device flags. */
@@ -301,7 +301,7 @@ typedef enum cudaError {
   cudaErrorApiFailureBase = 10000
 } cudaError_t;
 
-/** Where a copy reads and writes. */
+/** Directions of a copy. */
 typedef enum cudaMemcpyKind {
   cudaMemcpyHostToHost = 0,
   cudaMemcpyHostToDevice = 1,
@@ -310,7 +310,7 @@ typedef enum cudaMemcpyKind {
   cudaMemcpyDefault = 4
 } cudaMemcpyKind;
 
-/** What a pointer points to. */
+/** Kinds of memory. */
 typedef enum cudaMemoryType {
   cudaMemoryTypeUnregistered = 0,
   cudaMemoryTypeHost = 1,
@@ -345,7 +345,7 @@ typedef enum cudaSharedMemConfig {
   cudaSharedMemBankSizeEightByte = 2
 } cudaSharedMemConfig;
 
-/** Who may use a device. */
+/** Compute modes: the processes that may use a device. */
 typedef enum cudaComputeMode {
   cudaComputeModeDefault = 0,
   cudaComputeModeExclusive = 1,
@@ -353,7 +353,7 @@ typedef enum cudaComputeMode {
   cudaComputeModeExclusiveProcess = 3
 } cudaComputeMode;
 
-/** What cudaDeviceGetAttribute can be asked. */
+/** Attributes that cudaDeviceGetAttribute reports. */
 typedef enum cudaDeviceAttr {
   cudaDevAttrMaxThreadsPerBlock = 1,
   cudaDevAttrMaxBlockDimX = 2,
@@ -501,7 +501,7 @@ typedef enum cudaDeviceAttr {
   cudaDevAttrMax = 161
 } cudaDeviceAttr;
 
-/** What can be asked about a pair of devices. */
+/** Attributes of a pair of devices. */
 typedef enum cudaDeviceP2PAttr {
   cudaDevP2PAttrPerformanceRank = 1,
   cudaDevP2PAttrAccessSupported = 2,
@@ -537,7 +537,7 @@ typedef enum cudaMemoryAdvise {
   cudaMemAdviseUnsetAccessedBy = 6
 } cudaMemoryAdvise;
 
-/** What can be asked about managed memory. */
+/** Attributes of a managed range. */
 typedef enum cudaMemRangeAttribute {
   cudaMemRangeAttributeReadMostly = 1,
   cudaMemRangeAttributePreferredLocation = 2,
@@ -549,16 +549,16 @@ typedef enum cudaMemRangeAttribute {
   cudaMemRangeAttributeLastPrefetchLocationId = 8
 } cudaMemRangeAttribute;
 
-/** How the memory of a pool is allocated. */
+/** Kinds of allocation of a pool. */
 typedef enum cudaMemAllocationType {
   cudaMemAllocationTypeInvalid = 0,
-  /** It stays where it is. */
+  /** Memory stays where it was allocated. */
   cudaMemAllocationTypePinned = 1,
-  /** It moves between devices and host. */
+  /** Memory migrates between devices and host. */
   cudaMemAllocationTypeManaged = 2
 } cudaMemAllocationType;
 
-/** The kinds of handle by which another process may import a pool; bits, where several may be named. */
+/** Kinds of handle that other processes import a pool by; bits where several may be named. */
 typedef enum cudaMemAllocationHandleType {
   cudaMemHandleTypeNone = 0,
   /** An `int`: a file descriptor. */
@@ -569,34 +569,34 @@ typedef enum cudaMemAllocationHandleType {
   cudaMemHandleTypeFabric = 8
 } cudaMemAllocationHandleType;
 
-/** What may be done with memory. */
+/** Access rights to memory. */
 typedef enum cudaMemAccessFlags {
   cudaMemAccessFlagsProtNone = 0,
   cudaMemAccessFlagsProtRead = 1,
   cudaMemAccessFlagsProtReadWrite = 3
 } cudaMemAccessFlags;
 
-/** What can be asked about a pool, and in part set. */
+/** Attributes of a pool. The first four and the high-water marks can be set. */
 typedef enum cudaMemPoolAttr {
-  /** `int`: memory freed in one stream may be used in another that waits for it by an event. */
+  /** `int`: memory freed in one stream may be reused in another that waits for it by an event. */
   cudaMemPoolReuseFollowEventDependencies = 1,
-  /** `int`: memory may be used again as soon as its free has run. */
+  /** `int`: memory may be reused as soon as its free has run. */
   cudaMemPoolReuseAllowOpportunistic = 2,
-  /** `int`: streams may be made to wait for each other so as to use memory again. */
+  /** `int`: streams may be made to wait for each other to reuse memory. */
   cudaMemPoolReuseAllowInternalDependencies = 3,
-  /** 64 bits: bytes the pool keeps when it could return memory to the system. */
+  /** 64 bits: bytes that the pool keeps rather than return to the system. */
   cudaMemPoolAttrReleaseThreshold = 4,
   /** 64 bits: bytes it holds. */
   cudaMemPoolAttrReservedMemCurrent = 5,
-  /** 64 bits: the most it has held since this was set to 0. */
+  /** 64 bits: the most it has held since this was reset to 0. */
   cudaMemPoolAttrReservedMemHigh = 6,
-  /** 64 bits: bytes that are allocated from it. */
+  /** 64 bits: bytes allocated from it. */
   cudaMemPoolAttrUsedMemCurrent = 7,
-  /** 64 bits: the most that were since this was set to 0. */
+  /** 64 bits: the most allocated since this was reset to 0. */
   cudaMemPoolAttrUsedMemHigh = 8
 } cudaMemPoolAttr;
 
-/** Where memory may be. */
+/** Kinds of memory location. */
 typedef enum cudaMemLocationType {
   cudaMemLocationTypeInvalid = 0,
   cudaMemLocationTypeNone = 0,
@@ -608,12 +608,12 @@ typedef enum cudaMemLocationType {
   cudaMemLocationTypeDeviceLocalityDomain = 6
 } cudaMemLocationType;
 
-/** Whose remote writes are flushed. */
+/** Device whose remote writes are flushed. */
 typedef enum cudaFlushGPUDirectRDMAWritesTarget {
   cudaFlushGPUDirectRDMAWritesTargetCurrentDevice = 0
 } cudaFlushGPUDirectRDMAWritesTarget;
 
-/** Who sees flushed remote writes. */
+/** Devices that see flushed remote writes. */
 typedef enum cudaFlushGPUDirectRDMAWritesScope {
   cudaFlushGPUDirectRDMAWritesToOwner = 100,
   cudaFlushGPUDirectRDMAWritesToAllDevices = 200
@@ -627,13 +627,13 @@ typedef enum cudaMemcpySrcAccessOrder {
   cudaMemcpySrcAccessOrderAny = 3
 } cudaMemcpySrcAccessOrder;
 
-/** How a queued copy is done. */
+/** Flags of a queued copy. */
 typedef enum cudaMemcpyFlags {
   cudaMemcpyFlagDefault = 0,
   cudaMemcpyFlagPreferOverlapWithCompute = 1
 } cudaMemcpyFlags;
 
-/** What one side of a copy of boxes is. */
+/** Kinds of the source and destination of a box copy. */
 typedef enum cudaMemcpy3DOperandType {
   cudaMemcpyOperandTypePointer = 1,
   cudaMemcpyOperandTypeArray = 2
@@ -669,35 +669,35 @@ typedef enum cudaDevResourceType {
   cudaDevResourceTypeWorkqueue = 10000
 } cudaDevResourceType;
 
-/** Whether a stream is being captured into a graph. */
+/** Capture status of a stream. */
 typedef enum cudaStreamCaptureStatus {
   cudaStreamCaptureStatusNone = 0,
   cudaStreamCaptureStatusActive = 1,
   cudaStreamCaptureStatusInvalidated = 2
 } cudaStreamCaptureStatus;
 
-/** What a thread may do while a stream is captured. */
+/** Restrictions on a thread's calls while a stream is captured. */
 typedef enum cudaStreamCaptureMode {
   cudaStreamCaptureModeGlobal = 0,
   cudaStreamCaptureModeThreadLocal = 1,
   cudaStreamCaptureModeRelaxed = 2
 } cudaStreamCaptureMode;
 
-/** Which default stream a function of the driver uses. */
+/** Default stream that a function of the driver uses. */
 typedef enum cudaGetDriverEntryPointFlags {
   cudaEnableDefault = 0,
   cudaEnableLegacyStream = 1,
   cudaEnablePerThreadDefaultStream = 2
 } cudaGetDriverEntryPointFlags;
 
-/** Whether a function of the driver was found. */
+/** Outcomes of a look-up of a driver function. */
 typedef enum cudaDriverEntryPointQueryResult {
   cudaDriverEntryPointSuccess = 0,
   cudaDriverEntryPointSymbolNotFound = 1,
   cudaDriverEntryPointVersionNotSufficent = 2
 } cudaDriverEntryPointQueryResult;
 
-/** What memory of another interface comes as. */
+/** Kinds of handle to another API's memory. */
 typedef enum cudaExternalMemoryHandleType {
   /** A file descriptor: Vulkan's opaque ones, those of exported physical memory. */
   cudaExternalMemoryHandleTypeOpaqueFd = 1,
@@ -710,9 +710,9 @@ typedef enum cudaExternalMemoryHandleType {
   cudaExternalMemoryHandleTypeNvSciBuf = 8
 } cudaExternalMemoryHandleType;
 
-/** What a semaphore of another interface comes as. */
+/** Kinds of handle to another API's semaphore. */
 typedef enum cudaExternalSemaphoreHandleType {
-  /** A file descriptor: a semaphore that is signalled or not. */
+  /** A file descriptor: a binary semaphore. */
   cudaExternalSemaphoreHandleTypeOpaqueFd = 1,
   cudaExternalSemaphoreHandleTypeOpaqueWin32 = 2,
   cudaExternalSemaphoreHandleTypeOpaqueWin32Kmt = 3,
@@ -721,16 +721,16 @@ typedef enum cudaExternalSemaphoreHandleType {
   cudaExternalSemaphoreHandleTypeNvSciSync = 6,
   cudaExternalSemaphoreHandleTypeKeyedMutex = 7,
   cudaExternalSemaphoreHandleTypeKeyedMutexKmt = 8,
-  /** A file descriptor: a semaphore that counts. */
+  /** A file descriptor: a timeline semaphore. */
   cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd = 9,
   cudaExternalSemaphoreHandleTypeTimelineSemaphoreWin32 = 10
 } cudaExternalSemaphoreHandleType;
 
-/** What the channels of a texel are. */
+/** Types of the channels of a texel. */
 typedef enum cudaChannelFormatKind {
-  /** Integers with a sign. */
+  /** Signed integers. */
   cudaChannelFormatKindSigned = 0,
-  /** Integers without. */
+  /** Unsigned integers. */
   cudaChannelFormatKindUnsigned = 1,
   /** Floating-point numbers. */
   cudaChannelFormatKindFloat = 2,
@@ -739,12 +739,12 @@ typedef enum cudaChannelFormatKind {
 
 
 /**
- * Memory of another interface behind cudaExternalMemory_t.
+ * Another API's memory behind cudaExternalMemory_t.
  */
 typedef struct CUexternalMemory_st CUexternalMemory_st;
 
 /**
- * A semaphore of another interface behind cudaExternalSemaphore_t.
+ * Another API's semaphore behind cudaExternalSemaphore_t.
  */
 typedef struct CUexternalSemaphore_st CUexternalSemaphore_st;
 
@@ -769,7 +769,7 @@ typedef struct cudaMipmappedArray cudaMipmappedArray;
 typedef CUuuid cudaUUID_t;
 
 /**
- * What a device is. Sizes are bytes.
+ * Properties of a device. Sizes are bytes.
  */
 typedef struct cudaDeviceProp {
   char name[256];
@@ -868,7 +868,7 @@ typedef struct cudaDeviceProp {
 } cudaDeviceProp;
 
 /**
- * What an element of an array is: up to four channels of the same number of bits, those that are not there of 0.
+ * Element of an array: up to four channels of the same number of bits, 0 for an absent one.
  */
 typedef struct cudaChannelFormatDesc {
   /**
@@ -888,7 +888,7 @@ typedef struct cudaChannelFormatDesc {
    */
   int w;
   /**
-   * What they are.
+   * Type of the channels.
    */
   cudaChannelFormatKind f;
 } cudaChannelFormatDesc;
@@ -909,7 +909,7 @@ typedef CUstream_st *cudaStream_t;
 typedef struct cudaArray *cudaArray_t;
 
 /**
- * A place inside a box.
+ * An offset in a box.
  */
 typedef struct cudaPos {
   /**
@@ -1001,11 +1001,11 @@ typedef struct cudaMemcpy3DPeerParms {
 typedef const struct cudaArray *cudaArray_const_t;
 
 /**
- * Where memory may be.
+ * A memory location.
  */
 typedef struct cudaMemLocation {
   /**
-   * The kind of place.
+   * Kind of the location.
    */
   cudaMemLocationType type;
   /**
@@ -1015,7 +1015,7 @@ typedef struct cudaMemLocation {
 } cudaMemLocation;
 
 /**
- * How copies of a batch are done.
+ * Attributes of the copies of a batch.
  */
 typedef struct cudaMemcpyAttributes {
   /**
@@ -1023,11 +1023,11 @@ typedef struct cudaMemcpyAttributes {
    */
   cudaMemcpySrcAccessOrder srcAccessOrder;
   /**
-   * Where managed sources probably are.
+   * Probable location of managed sources.
    */
   struct cudaMemLocation srcLocHint;
   /**
-   * Where managed destinations probably are.
+   * Probable location of managed destinations.
    */
   struct cudaMemLocation dstLocHint;
   /**
@@ -1053,13 +1053,13 @@ typedef struct cudaMemcpy3DPointer {
    */
   size_t layerHeight;
   /**
-   * Where managed memory probably is.
+   * Probable location of managed memory.
    */
   struct cudaMemLocation locHint;
 } cudaMemcpy3DPointer;
 
 /**
- * A place in an array.
+ * An offset in an array.
  */
 typedef struct cudaOffset3D {
   size_t x;
@@ -1076,13 +1076,13 @@ typedef struct cudaMemcpy3DArray {
    */
   cudaArray_t array;
   /**
-   * Where the box starts.
+   * Offset of the box in the array.
    */
   struct cudaOffset3D offset;
 } cudaMemcpy3DArray;
 
 /**
- * What cudaMemcpy3DOperand names.
+ * Memory or array that cudaMemcpy3DOperand names.
  */
 typedef union cudaMemcpy3DOperandValue {
   /**
@@ -1100,11 +1100,11 @@ typedef union cudaMemcpy3DOperandValue {
  */
 typedef struct cudaMemcpy3DOperand {
   /**
-   * What it is.
+   * Kind of the side.
    */
   cudaMemcpy3DOperandType type;
   /**
-   * Which one.
+   * The memory or array.
    */
   union cudaMemcpy3DOperandValue op;
 } cudaMemcpy3DOperand;
@@ -1122,7 +1122,7 @@ typedef struct cudaMemcpy3DBatchOp {
    */
   struct cudaMemcpy3DOperand dst;
   /**
-   * How much: bytes, rows and slices.
+   * Size of the box: bytes, rows and slices.
    */
   struct cudaExtent extent;
   /**
@@ -1136,7 +1136,7 @@ typedef struct cudaMemcpy3DBatchOp {
 } cudaMemcpy3DBatchOp;
 
 /**
- * Memory that another interface has made and exported.
+ * Memory that another API has created and exported.
  */
 typedef struct CUexternalMemory_st *cudaExternalMemory_t;
 
@@ -1155,7 +1155,7 @@ typedef struct cudaExternalWin32Handle {
 } cudaExternalWin32Handle;
 
 /**
- * What memory is imported by. Fortran has the first member.
+ * Handle that memory is imported by. Fortran has the first member.
  */
 typedef union cudaExternalMemoryHandle {
   /**
@@ -1163,7 +1163,7 @@ typedef union cudaExternalMemoryHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct cudaExternalWin32Handle win32;
   /**
@@ -1173,19 +1173,19 @@ typedef union cudaExternalMemoryHandle {
 } cudaExternalMemoryHandle;
 
 /**
- * Memory of another interface, to be imported.
+ * Another API's memory to be imported.
  */
 typedef struct cudaExternalMemoryHandleDesc {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   cudaExternalMemoryHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union cudaExternalMemoryHandle handle;
   /**
-   * Its bytes, as many as the other interface allocated.
+   * Its size in bytes, as the other API allocated it.
    */
   unsigned long long size;
   /**
@@ -1203,7 +1203,7 @@ typedef struct cudaExternalMemoryHandleDesc {
  */
 typedef struct cudaExternalMemoryBufferDesc {
   /**
-   * Where it starts in the memory.
+   * Offset of its first byte in the memory.
    */
   unsigned long long offset;
   /**
@@ -1230,11 +1230,11 @@ typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
  */
 typedef struct cudaExternalMemoryMipmappedArrayDesc {
   /**
-   * Where the first starts in the memory.
+   * Offset of the first in the memory.
    */
   unsigned long long offset;
   /**
-   * What its elements are.
+   * Format of its elements.
    */
   struct cudaChannelFormatDesc formatDesc;
   /**
@@ -1246,7 +1246,7 @@ typedef struct cudaExternalMemoryMipmappedArrayDesc {
    */
   unsigned int flags;
   /**
-   * How many there are.
+   * Number of arrays.
    */
   unsigned int numLevels;
   /**
@@ -1261,12 +1261,12 @@ typedef struct cudaExternalMemoryMipmappedArrayDesc {
 typedef const struct cudaMipmappedArray *cudaMipmappedArray_const_t;
 
 /**
- * A semaphore that another interface has made and exported.
+ * A semaphore that another API has created and exported.
  */
 typedef struct CUexternalSemaphore_st *cudaExternalSemaphore_t;
 
 /**
- * What a semaphore is imported by. Fortran has the first member.
+ * Handle that a semaphore is imported by. Fortran has the first member.
  */
 typedef union cudaExternalSemaphoreHandle {
   /**
@@ -1274,7 +1274,7 @@ typedef union cudaExternalSemaphoreHandle {
    */
   int fd;
   /**
-   * Not on Linux.
+   * A handle of Windows; not used on Linux.
    */
   struct cudaExternalWin32Handle win32;
   /**
@@ -1284,15 +1284,15 @@ typedef union cudaExternalSemaphoreHandle {
 } cudaExternalSemaphoreHandle;
 
 /**
- * A semaphore of another interface, to be imported.
+ * Another API's semaphore to be imported.
  */
 typedef struct cudaExternalSemaphoreHandleDesc {
   /**
-   * What it comes as.
+   * Kind of the handle.
    */
   cudaExternalSemaphoreHandleType type;
   /**
-   * Which one.
+   * The handle.
    */
   union cudaExternalSemaphoreHandle handle;
   /**
@@ -1310,7 +1310,7 @@ typedef struct cudaExternalSemaphoreHandleDesc {
  */
 typedef struct cudaExternalFence {
   /**
-   * What it is set to, or is to reach.
+   * Value to set or to wait for.
    */
   unsigned long long value;
 } cudaExternalFence;
@@ -1320,7 +1320,7 @@ typedef struct cudaExternalFence {
  */
 typedef union cudaExternalNvSciSync {
   /**
-   * Where the fence is.
+   * Address of the fence.
    */
   void *fence;
   /**
@@ -1330,7 +1330,7 @@ typedef union cudaExternalNvSciSync {
 } cudaExternalNvSciSync;
 
 /**
- * What a mutex of Windows is released with.
+ * Key that a keyed mutex of Windows is released with.
  */
 typedef struct cudaExternalSignalKey {
   /**
@@ -1340,11 +1340,11 @@ typedef struct cudaExternalSignalKey {
 } cudaExternalSignalKey;
 
 /**
- * How a semaphore is signalled, by its kind.
+ * Parameters of a signal by the kind of semaphore.
  */
 typedef struct cudaExternalSemaphoreSignal {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct cudaExternalFence fence;
   /**
@@ -1362,11 +1362,11 @@ typedef struct cudaExternalSemaphoreSignal {
 } cudaExternalSemaphoreSignal;
 
 /**
- * How a semaphore is signalled.
+ * Parameters of a semaphore's signal.
  */
 typedef struct cudaExternalSemaphoreSignalParams {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct cudaExternalSemaphoreSignal params;
   /**
@@ -1380,7 +1380,7 @@ typedef struct cudaExternalSemaphoreSignalParams {
 } cudaExternalSemaphoreSignalParams;
 
 /**
- * What a mutex of Windows is acquired with.
+ * Key that a keyed mutex of Windows is acquired with, and its timeout.
  */
 typedef struct cudaExternalWaitKey {
   /**
@@ -1388,17 +1388,17 @@ typedef struct cudaExternalWaitKey {
    */
   unsigned long long key;
   /**
-   * How long to wait for it.
+   * Timeout in milliseconds.
    */
   unsigned int timeoutMs;
 } cudaExternalWaitKey;
 
 /**
- * How a semaphore is waited for, by its kind.
+ * Parameters of a wait by the kind of semaphore.
  */
 typedef struct cudaExternalSemaphoreWait {
   /**
-   * For one that counts.
+   * For a timeline semaphore.
    */
   struct cudaExternalFence fence;
   /**
@@ -1416,11 +1416,11 @@ typedef struct cudaExternalSemaphoreWait {
 } cudaExternalSemaphoreWait;
 
 /**
- * How a semaphore is waited for.
+ * Parameters of a wait for a semaphore.
  */
 typedef struct cudaExternalSemaphoreWaitParams {
   /**
-   * By its kind.
+   * Parameters by its kind.
    */
   struct cudaExternalSemaphoreWait params;
   /**
@@ -1454,11 +1454,11 @@ typedef struct cudaIpcEventHandle_t {
 } cudaIpcEventHandle_t;
 
 /**
- * What a pointer points to.
+ * Attributes of the memory that a pointer points to.
  */
 typedef struct cudaPointerAttributes {
   /**
-   * What it is.
+   * Kind of the memory.
    */
   cudaMemoryType type;
   /**
@@ -1466,11 +1466,11 @@ typedef struct cudaPointerAttributes {
    */
   int device;
   /**
-   * Where the device reaches it, NULL if it cannot.
+   * Address on the device; NULL if the device cannot access it.
    */
   void *devicePointer;
   /**
-   * Where the host reaches it, NULL if it cannot.
+   * Address on the host; NULL if the host cannot access it.
    */
   void *hostPointer;
   /**
@@ -1489,7 +1489,7 @@ typedef struct cudaPointerAttributes {
 typedef CUmemPoolHandle_st *cudaMemPool_t;
 
 /**
- * What a pool is asked to be.
+ * Requested properties of a pool.
  */
 typedef struct cudaMemPoolProps {
   /**
@@ -1497,11 +1497,11 @@ typedef struct cudaMemPoolProps {
    */
   cudaMemAllocationType allocType;
   /**
-   * How it may be exported: bits of cudaMemAllocationHandleType.
+   * Kinds of handle to export it by: bits of cudaMemAllocationHandleType.
    */
   cudaMemAllocationHandleType handleTypes;
   /**
-   * Where its memory is.
+   * Location of its memory.
    */
   struct cudaMemLocation location;
   /**
@@ -1523,15 +1523,15 @@ typedef struct cudaMemPoolProps {
 } cudaMemPoolProps;
 
 /**
- * What may be done with memory from somewhere.
+ * Access rights of one location to memory.
  */
 typedef struct cudaMemAccessDesc {
   /**
-   * Who may.
+   * Location that the rights are for.
    */
   struct cudaMemLocation location;
   /**
-   * What.
+   * The rights.
    */
   cudaMemAccessFlags flags;
 } cudaMemAccessDesc;
