@@ -1031,7 +1031,7 @@ module anygpu_cudart
         !> Copies memory. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-        !> that is not whole in one allocation.
+        !> that is not within one allocation.
         !>
         !> CUDA: cudaMemcpy.
         function cudaMemcpy(dst, src, count, kind) bind(c, name="cudaMemcpy") result(status)
@@ -1043,7 +1043,7 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy
@@ -1051,7 +1051,7 @@ module anygpu_cudart
         !> Queues a copy of memory.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
-        !> that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> that is not within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyAsync.
         function cudaMemcpyAsync(dst, src, count, kind, stream) bind(c, name="cudaMemcpyAsync") result(status)
@@ -1063,7 +1063,7 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes; 0 does nothing.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1073,7 +1073,7 @@ module anygpu_cudart
         !> Copies rows. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
-        !> `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+        !> `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
         !>
         !> CUDA: cudaMemcpy2D.
         function cudaMemcpy2D(dst, dpitch, src, spitch, width, height, kind) bind(c, name="cudaMemcpy2D") result(status)
@@ -1091,7 +1091,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2D
@@ -1117,7 +1117,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows; nothing is done for none, nor for empty ones.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+            !> The direction; cudaMemcpyDefault derives it from the pointers.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1126,9 +1126,9 @@ module anygpu_cudart
 
         !> Copies a box. Done when the call returns.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
-        !> and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
-        !> cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+        !> Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+        !> pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
+        !> `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
         !>
         !> CUDA: cudaMemcpy3D.
         function cudaMemcpy3D(p) bind(c, name="cudaMemcpy3D") result(status)
@@ -1184,7 +1184,7 @@ module anygpu_cudart
 
         !> Fills memory with a byte. Done when the call returns.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
+        !> Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
         !> allocation.
         !>
         !> CUDA: cudaMemset.
@@ -1222,7 +1222,7 @@ module anygpu_cudart
         !> Fills rows with a byte. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
-        !> what is not whole in one allocation.
+        !> a range that is not within one allocation.
         !>
         !> CUDA: cudaMemset2D.
         function cudaMemset2D(devPtr, pitch, value, width, height) bind(c, name="cudaMemset2D") result(status)
@@ -1267,7 +1267,7 @@ module anygpu_cudart
         !> Fills a box with a byte. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
-        !> reach, and for what is not whole in one allocation.
+        !> reach, and for a range that is not within one allocation.
         !>
         !> CUDA: cudaMemset3D.
         function cudaMemset3D(pitchedDevPtr, value, extent) bind(c, name="anygpu_cudaMemset3D_ref") result(status)
@@ -1324,7 +1324,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DToArray
@@ -1352,7 +1352,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DFromArray
@@ -1382,7 +1382,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpy2DArrayToArray
@@ -1410,7 +1410,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1440,7 +1440,7 @@ module anygpu_cudart
             integer(c_size_t), value :: width
             !> Rows.
             integer(c_size_t), value :: height
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1465,7 +1465,7 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyToArray
@@ -1488,7 +1488,7 @@ module anygpu_cudart
             integer(c_size_t), value :: hOffset
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyFromArray
@@ -1516,7 +1516,7 @@ module anygpu_cudart
             integer(c_size_t), value :: hOffsetSrc
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyArrayToArray
@@ -1540,7 +1540,7 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1566,7 +1566,7 @@ module anygpu_cudart
             integer(c_size_t), value :: hOffset
             !> Bytes.
             integer(c_size_t), value :: count
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1589,7 +1589,7 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyToSymbol
@@ -1610,7 +1610,7 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             integer(c_int) :: status
         end function cudaMemcpyFromSymbol
@@ -1632,7 +1632,7 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1656,7 +1656,7 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> Bytes before the first in the variable.
             integer(c_size_t), value :: offset
-            !> Where the copy reads and writes.
+            !> The direction.
             integer(c_int), value :: kind
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1665,8 +1665,8 @@ module anygpu_cudart
 
         !> Queues copies of bytes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
-        !> comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
+        !> before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyBatchAsync.
         function cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream) &
@@ -1681,11 +1681,11 @@ module anygpu_cudart
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many copies.
             integer(c_size_t), value :: count
-            !> (array of numAttrs) How they are done.
+            !> (array of numAttrs) Their attributes.
             type(cudaMemcpyAttributes), intent(in) :: attrs(*)
-            !> (array of numAttrs) From which copy on each of `attrs` counts.
+            !> (array of numAttrs) The first copy that each of `attrs` applies to.
             integer(c_size_t), intent(in) :: attrsIdxs(*)
-            !> How many of those, not 0.
+            !> Number of `attrs`, not 0.
             integer(c_size_t), value :: numAttrs
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
@@ -1694,8 +1694,8 @@ module anygpu_cudart
 
         !> Queues copies of boxes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
-        !> allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
+        !> allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpy3DBatchAsync.
@@ -1713,9 +1713,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy3DBatchAsync
 
-        !> Queues copying bytes, wherever the addresses are.
+        !> Queues a copy of bytes, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+        !> Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
@@ -1729,16 +1729,16 @@ module anygpu_cudart
             type(c_ptr), value :: src
             !> Bytes.
             integer(c_size_t), value :: size
-            !> How it is done.
+            !> Its attributes.
             type(cudaMemcpyAttributes), intent(in) :: attr
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: stream
             integer(c_int) :: status
         end function cudaMemcpyWithAttributesAsync
 
-        !> Queues copying a box, wherever the addresses are.
+        !> Queues a copy of a box, wherever the addresses are.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+        !> Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
         !> cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
         !> CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
@@ -1832,12 +1832,12 @@ module anygpu_cudart
             !> The flags of the device, as cudaSetDeviceFlags takes them; they count with
             !> cudaInitDeviceFlagsAreValid only.
             integer(c_int), value :: deviceFlags
-            !> 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
+            !> 0 or cudaInitDeviceFlagsAreValid; other bits are ignored.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaInitDevice
 
-        !> Says which devices the calling thread prefers, the best first: the first becomes its current device.
+        !> Sets the devices that the calling thread prefers, best first: the first becomes its current device.
         !>
         !> Returns cudaErrorInvalidValue for a NULL array and for a bad `len`, cudaErrorInvalidDevice for a device that does not
         !> exist.
@@ -1853,7 +1853,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaSetValidDevices
 
-        !> Tells a number that describes a device.
+        !> Tells an attribute of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1861,16 +1861,16 @@ module anygpu_cudart
         function cudaDeviceGetAttribute(value, attr, device) bind(c, name="cudaDeviceGetAttribute") result(status)
             import :: c_int
             implicit none
-            !> The number: bytes, kHz, bits or a count; yes is 1 and no is 0.
+            !> The value: bytes, kHz, bits or a count; yes is 1 and no is 0.
             integer(c_int), intent(out) :: value
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attr
             !> The device.
             integer(c_int), value :: device
             integer(c_int) :: status
         end function cudaDeviceGetAttribute
 
-        !> Tells which atomic operations a device can do on host memory: none that the back ends know of.
+        !> Tells which atomic operations a device can do on host memory: none, as no back end reports any.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
         !> not exist.
@@ -1891,7 +1891,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetHostAtomicCapabilities
 
-        !> Tells what a device is.
+        !> Tells the properties of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1906,7 +1906,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetDeviceProperties
 
-        !> Chooses the first device that has at least what is asked for.
+        !> Chooses the first device that meets all requirements.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1914,9 +1914,9 @@ module anygpu_cudart
         function cudaChooseDevice(device, prop) bind(c, name="cudaChooseDevice") result(status)
             import :: c_int, cudaDeviceProp
             implicit none
-            !> Its ordinal; 0 where no device has all.
+            !> Its ordinal; 0 if no device meets them all.
             integer(c_int), intent(out) :: device
-            !> The least that is wanted of memory, processors and versions; what is 0 does not count.
+            !> Minimum memory, processors and versions; members of 0 are ignored.
             type(cudaDeviceProp), intent(in) :: prop
             integer(c_int) :: status
         end function cudaChooseDevice
@@ -1940,8 +1940,8 @@ module anygpu_cudart
 
         !> Finds a device by its PCI address.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
-        !> device's.
+        !> Returns cudaErrorInvalidValue for NULL and for a malformed PCI address, cudaErrorInvalidDevice for an address
+        !> without a device.
         !>
         !> CUDA: cudaDeviceGetByPCIBusId.
         function cudaDeviceGetByPCIBusId(device, pciBusId) bind(c, name="cudaDeviceGetByPCIBusId") result(status)
@@ -1965,7 +1965,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSynchronize
 
-        !> Destroys everything this process has on the current device: memory, streams, events, openings.
+        !> Destroys everything this process has on the current device: memory, streams, events, opened memory.
         !>
         !> CUDA: cudaDeviceReset.
         function cudaDeviceReset() bind(c, name="cudaDeviceReset") result(status)
@@ -1974,7 +1974,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceReset
 
-        !> Tells how threads wait for the current device.
+        !> Tells the flags of the current device, such as how threads wait for it.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1987,7 +1987,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetDeviceFlags
 
-        !> Says how threads shall wait for the current device.
+        !> Sets the flags of the current device, such as how threads wait for it.
         !>
         !> Returns cudaErrorInvalidValue for other flags.
         !>
@@ -2017,7 +2017,7 @@ module anygpu_cudart
 
         !> Tells a limit of the current device.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
+        !> Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
         !> here.
         !>
         !> CUDA: cudaDeviceGetLimit.
@@ -2060,7 +2060,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetCacheConfig
 
-        !> Takes a preference between shared memory and L1 cache, which no device here follows.
+        !> Accepts a preference between shared memory and L1 cache, which no device here follows.
         !>
         !> Returns cudaErrorInvalidValue for an unknown preference.
         !>
@@ -2086,7 +2086,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetSharedMemConfig
 
-        !> Takes a bank size of shared memory, which no device here follows.
+        !> Accepts a bank size of shared memory, which no device here follows.
         !>
         !> Returns cudaErrorInvalidValue for an unknown bank size.
         !>
@@ -2109,7 +2109,7 @@ module anygpu_cudart
             implicit none
             !> cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
             integer(c_int), value :: target
-            !> Who sees them.
+            !> The devices that see them.
             integer(c_int), value :: scope
             integer(c_int) :: status
         end function cudaDeviceFlushGPUDirectRDMAWrites
@@ -2132,7 +2132,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetTexture1DLinearMaxWidth
 
-        !> Would tell what a device asks of NvSciSync, which this version does not speak.
+        !> Would tell what a device asks of NvSciSync, which this version lacks.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2170,7 +2170,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaPeekAtLastError
 
-        !> Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+        !> Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
         !>
         !> The text is constant. The last error stays as it is.
         !>
@@ -2183,7 +2183,7 @@ module anygpu_cudart
             type(c_ptr) :: answer
         end function cudaGetErrorName
 
-        !> Returns what a status means, in words; "unrecognized error code" for a number that is none.
+        !> Returns the description of a status; "unrecognized error code" for an unknown number.
         !>
         !> The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
         !>
@@ -2196,7 +2196,7 @@ module anygpu_cudart
             type(c_ptr) :: answer
         end function cudaGetErrorString
 
-        !> Creates an event that takes time, on the current device.
+        !> Creates an event that records timestamps, on the current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorMemoryAllocation.
         !>
@@ -2302,8 +2302,8 @@ module anygpu_cudart
 
         !> Tells the time between two completed records.
         !>
-        !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
-        !> time, or was never recorded; cudaErrorNotReady when one has not completed.
+        !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
+        !> timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
         !>
         !> CUDA: cudaEventElapsedTime.
         function cudaEventElapsedTime(ms, start, end) bind(c, name="cudaEventElapsedTime") result(status)
@@ -2318,9 +2318,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaEventElapsedTime
 
-        !> Imports memory that another interface, such as Vulkan, or another process has exported.
+        !> Imports memory that another API, such as Vulkan, or another process has exported.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+        !> Returns cudaErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
         !> cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
         !> something else.
         !>
@@ -2328,38 +2328,37 @@ module anygpu_cudart
         function cudaImportExternalMemory(extMem_out, memHandleDesc) bind(c, name="cudaImportExternalMemory") result(status)
             import :: c_int, c_ptr, cudaExternalMemoryHandleDesc
             implicit none
-            !> The memory; let go of it with cudaDestroyExternalMemory.
+            !> The memory; release it with cudaDestroyExternalMemory.
             type(c_ptr), intent(out) :: extMem_out
-            !> What to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
-            !> the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+            !> What to import. On Linux that is a file descriptor. The runtime takes ownership of it: the
+            !> program must not close it. After a failure the program still owns it. The size is what the exporter allocated.
             type(cudaExternalMemoryHandleDesc), intent(in) :: memHandleDesc
             integer(c_int) :: status
         end function cudaImportExternalMemory
 
         !> Maps a part of external memory at device addresses.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
-        !> cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
-        !> memory.
+        !> Returns cudaErrorInvalidValue for NULL, flags, an empty range, and one outside the memory, cudaErrorMemoryAllocation
+        !> where the range ends beyond all addresses; cudaErrorInvalidResourceHandle for an invalid memory handle.
         !>
         !> CUDA: cudaExternalMemoryGetMappedBuffer.
         function cudaExternalMemoryGetMappedBuffer(devPtr, extMem, bufferDesc) &
             bind(c, name="cudaExternalMemoryGetMappedBuffer") result(status)
             import :: c_int, c_ptr, cudaExternalMemoryBufferDesc
             implicit none
-            !> The first address; free it with cudaFree. Each call gives another one.
+            !> The first address; free it with cudaFree. Each call maps the range anew.
             type(c_ptr), intent(out) :: devPtr
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Which bytes.
+            !> The range.
             type(cudaExternalMemoryBufferDesc), intent(in) :: bufferDesc
             integer(c_int) :: status
         end function cudaExternalMemoryGetMappedBuffer
 
-        !> Makes arrays of texels of external memory.
+        !> Creates arrays of texels in external memory.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
-        !> cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+        !> Returns cudaErrorInvalidValue for NULL, impossible arrays, and those outside the memory;
+        !> cudaErrorInvalidResourceHandle for an invalid memory handle; cudaErrorNotSupported for formats besides integers and
         !> floating-point numbers, and where there are no such arrays.
         !>
         !> CUDA: cudaExternalMemoryGetMappedMipmappedArray.
@@ -2371,14 +2370,14 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: mipmap
             !> (in) The memory.
             type(c_ptr), value :: extMem
-            !> Where in it they start, and what they are.
+            !> Their offset and properties.
             type(cudaExternalMemoryMipmappedArrayDesc), intent(in) :: mipmapDesc
             integer(c_int) :: status
         end function cudaExternalMemoryGetMappedMipmappedArray
 
-        !> Lets go of external memory. What is mapped of it stays until it is freed.
+        !> Releases external memory. Its mappings stay until they are freed.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid memory handle.
         !>
         !> CUDA: cudaDestroyExternalMemory.
         function cudaDestroyExternalMemory(extMem) bind(c, name="cudaDestroyExternalMemory") result(status)
@@ -2389,10 +2388,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDestroyExternalMemory
 
-        !> Gives one of the arrays of a mipmapped array.
+        !> Tells one level of a mipmapped array.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
-        !> such array; cudaErrorNotSupported where there are no such arrays.
+        !> Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+        !> cudaErrorNotSupported where there are no such arrays.
         !>
         !> CUDA: cudaGetMipmappedArrayLevel.
         function cudaGetMipmappedArrayLevel(levelArray, mipmappedArray, level) &
@@ -2408,10 +2407,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetMipmappedArrayLevel
 
-        !> Frees arrays of texels. External memory that they were made of stays.
+        !> Frees arrays of texels. The external memory behind them stays.
         !>
-        !> Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
-        !> arrays.
+        !> Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
         !>
         !> CUDA: cudaFreeMipmappedArray.
         function cudaFreeMipmappedArray(mipmappedArray) bind(c, name="cudaFreeMipmappedArray") result(status)
@@ -2422,21 +2420,21 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaFreeMipmappedArray
 
-        !> Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+        !> Imports a semaphore that another API, such as Vulkan, or another process has exported.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
-        !> Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+        !> Returns cudaErrorInvalidValue for NULL, unknown types, and flags; cudaErrorNotSupported for types that Linux does
+        !> not have; cudaErrorUnknown for a descriptor that is not open or of something else.
         !>
         !> CUDA: cudaImportExternalSemaphore.
         function cudaImportExternalSemaphore(extSem_out, semHandleDesc) bind(c, name="cudaImportExternalSemaphore") result(status)
             import :: c_int, c_ptr, cudaExternalSemaphoreHandleDesc
             implicit none
-            !> The semaphore; let go of it with cudaDestroyExternalSemaphore.
+            !> The semaphore; release it with cudaDestroyExternalSemaphore.
             type(c_ptr), intent(out) :: extSem_out
-            !> What to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
-            !> (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
-            !> (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
-            !> close it. After a failure it is still the program's.
+            !> What to import. On Linux that is the file descriptor of a binary semaphore
+            !> (cudaExternalSemaphoreHandleTypeOpaqueFd) or of a timeline semaphore
+            !> (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). The runtime takes ownership of it: the program must not
+            !> close it. After a failure the program still owns it.
             type(cudaExternalSemaphoreHandleDesc), intent(in) :: semHandleDesc
             integer(c_int) :: status
         end function cudaImportExternalSemaphore
@@ -2444,7 +2442,7 @@ module anygpu_cudart
         !> Queues signals of semaphores, once the work queued on a stream so far is done.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
-        !> can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+        !> can be determined; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
         !>
         !> CUDA: cudaSignalExternalSemaphoresAsync.
         function cudaSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream) &
@@ -2453,7 +2451,7 @@ module anygpu_cudart
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is set to, more than it has.
+            !> (array of numExtSems) For a timeline semaphore, the new value, above its current one.
             type(cudaExternalSemaphoreSignalParams), intent(in) :: paramsArray(*)
             !> How many.
             integer(c_int), value :: numExtSems
@@ -2464,7 +2462,7 @@ module anygpu_cudart
 
         !> Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
         !>
-        !> A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+        !> The wait resets a binary semaphore, so each signal ends one wait.
         !>
         !> Returns cudaErrorInvalidValue for NULL, for none and for flags; cudaErrorInvalidResourceHandle for a semaphore or a
         !> stream that does not exist.
@@ -2476,7 +2474,7 @@ module anygpu_cudart
             implicit none
             !> (array of numExtSems) The semaphores.
             type(c_ptr), intent(in) :: extSemArray(*)
-            !> (array of numExtSems) For one that counts, the value it is to reach.
+            !> (array of numExtSems) For a timeline semaphore, the value to wait for.
             type(cudaExternalSemaphoreWaitParams), intent(in) :: paramsArray(*)
             !> How many.
             integer(c_int), value :: numExtSems
@@ -2485,9 +2483,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaWaitExternalSemaphoresAsync
 
-        !> Lets go of a semaphore. Wait for its signals and waits first.
+        !> Releases an external semaphore. Wait for its signals and waits first.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
+        !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid semaphore.
         !>
         !> CUDA: cudaDestroyExternalSemaphore.
         function cudaDestroyExternalSemaphore(extSem) bind(c, name="cudaDestroyExternalSemaphore") result(status)
@@ -2498,10 +2496,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDestroyExternalSemaphore
 
-        !> Makes a handle by which other processes open the device memory that `devPtr` points into.
+        !> Exports a handle by which other processes open the device memory that `devPtr` points into.
         !>
-        !> The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
-        !> pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+        !> The handle names the whole allocation: opening it gives the allocation's base, even if `devPtr` is an interior
+        !> pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
         !> handle. The memory must stay allocated until the other processes have closed it.
         !>
         !> Returns cudaErrorInvalidValue when either is NULL, or when `devPtr` is not live device memory of this process: host,
@@ -2540,7 +2538,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaIpcOpenMemHandle
 
-        !> Gives back one opening of another process's memory; the last one unmaps it.
+        !> Releases one opening of another process's memory; the last release unmaps it.
         !>
         !> Work that uses the memory is finished first.
         !>
@@ -2555,7 +2553,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaIpcCloseMemHandle
 
-        !> Makes a handle by which other processes open an event.
+        !> Exports a handle by which other processes open an event.
         !>
         !> The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
         !> tell the other processes only after cudaEventRecord.
@@ -2717,7 +2715,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaFreeHost
 
-        !> Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+        !> Registers host memory for access by the devices, and pins it where the runtime requires that.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes and other flags; cudaErrorHostMemoryAlreadyRegistered where a part is
         !> registered already.
@@ -2735,7 +2733,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostRegister
 
-        !> Ends what cudaHostRegister began.
+        !> Unregisters host memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorHostMemoryNotRegistered for memory that is not registered.
         !>
@@ -2748,7 +2746,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostUnregister
 
-        !> Tells where the current device reaches host memory.
+        !> Tells the address of host memory on the current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
         !>
@@ -2795,8 +2793,8 @@ module anygpu_cudart
 
         !> Gives advice about managed memory.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
-        !> cudaErrorInvalidDevice for a device that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown location, and memory that is not
+        !> managed; cudaErrorInvalidDevice for a device that does not exist.
         !>
         !> CUDA: cudaMemAdvise.
         function cudaMemAdvise(devPtr, count, advice, location) bind(c, name="anygpu_cudaMemAdvise_ref") result(status)
@@ -2808,14 +2806,15 @@ module anygpu_cudart
             integer(c_size_t), value :: count
             !> The advice.
             integer(c_int), value :: advice
-            !> The place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+            !> The location that it concerns; ignored for read-mostly advice and when a preferred location is
+            !> unset.
             type(cudaMemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cudaMemAdvise
 
-        !> Queues moving managed memory to a device or to the host.
+        !> Queues the migration of managed memory to a device or to the host.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+        !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown location, and memory that is not managed;
         !> cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
         !> exist.
         !>
@@ -2828,7 +2827,7 @@ module anygpu_cudart
             type(c_ptr), value :: devPtr
             !> Bytes, not 0.
             integer(c_size_t), value :: count
-            !> The place.
+            !> The location.
             type(cudaMemLocation), intent(in) :: location
             !> 0.
             integer(c_int), value :: flags
@@ -2837,7 +2836,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPrefetchAsync
 
-        !> Tells about managed memory.
+        !> Tells an attribute of managed memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed.
         !>
@@ -2846,12 +2845,12 @@ module anygpu_cudart
             bind(c, name="cudaMemRangeGetAttribute") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (out) A 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
-            !> the host, cudaInvalidDeviceId for none or for unused places.
+            !> (out) A 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId
+            !> for the host, cudaInvalidDeviceId for none or for unused elements.
             type(c_ptr), value :: data
             !> Bytes of room: 4, or a multiple of 4 for a list.
             integer(c_size_t), value :: dataSize
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attribute
             !> (in) The first byte.
             type(c_ptr), value :: devPtr
@@ -2860,7 +2859,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemRangeGetAttribute
 
-        !> Tells several things about managed memory. Writes all answers or none.
+        !> Tells several attributes of managed memory. Writes all values or none.
         !>
         !> Returns what cudaMemRangeGetAttribute returns.
         !>
@@ -2869,11 +2868,11 @@ module anygpu_cudart
             bind(c, name="cudaMemRangeGetAttributes") result(status)
             import :: c_int, c_ptr, c_size_t
             implicit none
-            !> (array of numAttributes) Where to write each answer, as cudaMemRangeGetAttribute does.
+            !> (array of numAttributes) Room for each value, as cudaMemRangeGetAttribute does.
             type(c_ptr), intent(inout) :: data(*)
             !> (array of numAttributes) Bytes of room for each.
             integer(c_size_t), intent(in) :: dataSizes(*)
-            !> (array of numAttributes) What is asked.
+            !> (array of numAttributes) The attributes.
             integer(c_int), intent(in) :: attributes(*)
             !> How many, not 0.
             integer(c_size_t), value :: numAttributes
@@ -2884,7 +2883,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemRangeGetAttributes
 
-        !> Tells what a pointer points to.
+        !> Tells the attributes of the memory that a pointer points to.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `attributes`.
         !>
@@ -2892,19 +2891,19 @@ module anygpu_cudart
         function cudaPointerGetAttributes(attributes, ptr) bind(c, name="cudaPointerGetAttributes") result(status)
             import :: c_int, c_ptr, cudaPointerAttributes
             implicit none
-            !> What it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
-            !> device cudaInvalidDeviceId.
+            !> The attributes. Memory unknown to this library is cudaMemoryTypeUnregistered, on device
+            !> cudaInvalidDeviceId.
             type(cudaPointerAttributes), intent(out) :: attributes
             !> (in) The pointer.
             type(c_ptr), value :: ptr
             integer(c_int) :: status
         end function cudaPointerGetAttributes
 
-        !> Queues moving several ranges of managed memory to devices or the host.
+        !> Queues the migration of several ranges of managed memory to devices or the host.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
-        !> cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
-        !> that is refused has been queued.
+        !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and locations as
+        !> cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. Ranges before a refused one
+        !> have been queued.
         !>
         !> CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
         function cudaMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, stream) &
@@ -2917,11 +2916,12 @@ module anygpu_cudart
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many ranges.
             integer(c_size_t), value :: count
-            !> (array of numPrefetchLocs) Where to.
+            !> (array of numPrefetchLocs) The destinations.
             type(cudaMemLocation), intent(in) :: prefetchLocs(*)
-            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
-            !> How many places, not 0.
+            !> Number of locations, not 0.
             integer(c_size_t), value :: numPrefetchLocs
             !> 0.
             integer(c_int64_t), value :: flags
@@ -2930,7 +2930,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPrefetchBatchAsync
 
-        !> Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+        !> Queues a discard of the contents of managed ranges. The contents are kept here all the same.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges that are not managed memory;
         !> cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -2953,8 +2953,8 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemDiscardBatchAsync
 
-        !> Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
-        !> contents are kept here all the same.
+        !> Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+        !> same.
         !>
         !> Returns what cudaMemPrefetchBatchAsync returns.
         !>
@@ -2969,11 +2969,12 @@ module anygpu_cudart
             integer(c_size_t), intent(in) :: sizes(*)
             !> How many ranges.
             integer(c_size_t), value :: count
-            !> (array of numPrefetchLocs) Where to.
+            !> (array of numPrefetchLocs) The destinations.
             type(cudaMemLocation), intent(in) :: prefetchLocs(*)
-            !> (array of numPrefetchLocs) From which range on each place counts, the first 0, rising.
+            !> (array of numPrefetchLocs) The first range that each location applies to, from 0 and
+            !> rising.
             integer(c_size_t), intent(in) :: prefetchLocIdxs(*)
-            !> How many places, not 0.
+            !> Number of locations, not 0.
             integer(c_size_t), value :: numPrefetchLocs
             !> 0.
             integer(c_int64_t), value :: flags
@@ -2999,7 +3000,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceCanAccessPeer
 
-        !> Lets work on the current device reach another device's memory.
+        !> Enables the current device's access to another device's memory.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidDevice for a device that does not exist,
         !> cudaErrorPeerAccessUnsupported for the current one and one that cannot be reached,
@@ -3016,7 +3017,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceEnablePeerAccess
 
-        !> Ends what cudaDeviceEnablePeerAccess began.
+        !> Disables the current device's access to another device's memory.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorPeerAccessNotEnabled.
         !>
@@ -3029,7 +3030,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceDisablePeerAccess
 
-        !> Tells about the way between two devices.
+        !> Tells an attribute of a pair of devices.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for equal devices and for one
         !> that does not exist.
@@ -3041,7 +3042,7 @@ module anygpu_cudart
             implicit none
             !> A rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
             integer(c_int), intent(out) :: value
-            !> What is asked.
+            !> The attribute.
             integer(c_int), value :: attr
             !> The device that reads and writes.
             integer(c_int), value :: srcDevice
@@ -3050,7 +3051,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetP2PAttribute
 
-        !> Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+        !> Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
         !> for one that does not exist.
@@ -3076,7 +3077,7 @@ module anygpu_cudart
         !> Copies from one device's memory to another's. Done when the call returns.
         !>
         !> Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
-        !> is not whole in one allocation.
+        !> is not within one allocation.
         !>
         !> CUDA: cudaMemcpyPeer.
         function cudaMemcpyPeer(dst, dstDevice, src, srcDevice, count) bind(c, name="cudaMemcpyPeer") result(status)
@@ -3157,8 +3158,8 @@ module anygpu_cudart
 
         !> Allocates device memory in a stream's order, from a pool that the caller chose.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
-        !> exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+        !> Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does
+        !> not exist, cudaErrorMemoryAllocation, also beyond the pool's maximum size.
         !>
         !> CUDA: cudaMallocFromPoolAsync from 11.2 on.
         function cudaMallocFromPoolAsync(ptr, size, memPool, stream) bind(c, name="cudaMallocFromPoolAsync") result(status)
@@ -3175,7 +3176,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMallocFromPoolAsync
 
-        !> Tells the pool that a device begins with.
+        !> Tells the default pool of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -3205,7 +3206,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetMemPool
 
-        !> Makes another pool the one that cudaMallocAsync uses on a device.
+        !> Sets the pool that cudaMallocAsync uses on a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, a device that does not exist, and other pools.
         !>
@@ -3220,9 +3221,9 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSetMemPool
 
-        !> Tells the pool that a place begins with.
+        !> Tells the default pool of a location.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+        !> Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
         !> cudaErrorNotSupported for the host and for managed memory.
         !>
         !> CUDA: cudaMemGetDefaultMemPool from 13.0 on.
@@ -3231,14 +3232,14 @@ module anygpu_cudart
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: memPool
-            !> The place: a device.
+            !> A device.
             type(cudaMemLocation), intent(in) :: location
             !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetDefaultMemPool
 
-        !> Tells the pool that is used at a place.
+        !> Tells the current pool of a location.
         !>
         !> Returns what cudaMemGetDefaultMemPool returns.
         !>
@@ -3248,14 +3249,14 @@ module anygpu_cudart
             implicit none
             !> The pool.
             type(c_ptr), intent(out) :: memPool
-            !> The place: a device.
+            !> A device.
             type(cudaMemLocation), intent(in) :: location
             !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
             integer(c_int) :: status
         end function cudaMemGetMemPool
 
-        !> Makes another pool the one that is used at a place.
+        !> Sets the current pool of a location.
         !>
         !> Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
         !>
@@ -3263,16 +3264,16 @@ module anygpu_cudart
         function cudaMemSetMemPool(location, type, memPool) bind(c, name="cudaMemSetMemPool") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
-            !> The place: a device.
+            !> A device.
             type(cudaMemLocation), intent(in) :: location
             !> cudaMemAllocationTypePinned.
             integer(c_int), value :: type
-            !> (in) A pool of that place, not an imported one.
+            !> (in) A pool of that location, not an imported one.
             type(c_ptr), value :: memPool
             integer(c_int) :: status
         end function cudaMemSetMemPool
 
-        !> Makes a pool.
+        !> Creates a pool.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other properties, and a device that does not exist,
         !> cudaErrorMemoryAllocation, cudaErrorNotSupported where there is no such pool.
@@ -3327,7 +3328,7 @@ module anygpu_cudart
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: memPool
-            !> Which one; of the greatest sizes, only 0 can be set.
+            !> Which one; high-water marks can only be set to 0.
             integer(c_int), value :: attr
             !> (in) An `int`, or a `u64`, as the attribute is.
             type(c_ptr), value :: value
@@ -3351,10 +3352,10 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPoolGetAttribute
 
-        !> Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+        !> Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
         !>
-        !> Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
-        !> exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+        !> Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not exist
+        !> and for restricting the pool's own device, cudaErrorNotSupported for other locations and for reading only.
         !>
         !> CUDA: cudaMemPoolSetAccess from 11.2 on.
         function cudaMemPoolSetAccess(memPool, descList, count) bind(c, name="cudaMemPoolSetAccess") result(status)
@@ -3362,31 +3363,31 @@ module anygpu_cudart
             implicit none
             !> (in) The pool.
             type(c_ptr), value :: memPool
-            !> (array of count) Who may do what.
+            !> (array of count) The rights of each location.
             type(cudaMemAccessDesc), intent(in) :: descList(*)
             !> How many.
             integer(c_size_t), value :: count
             integer(c_int) :: status
         end function cudaMemPoolSetAccess
 
-        !> Tells what may be done with a pool's memory from somewhere.
+        !> Tells the access rights of a location to a pool's memory.
         !>
-        !> Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+        !> Returns cudaErrorInvalidValue for NULL, unknown locations, and a device that does not exist.
         !>
         !> CUDA: cudaMemPoolGetAccess from 11.2 on.
         function cudaMemPoolGetAccess(flags, memPool, location) bind(c, name="cudaMemPoolGetAccess") result(status)
             import :: c_int, c_ptr, cudaMemLocation
             implicit none
-            !> What.
+            !> The rights.
             integer(c_int), intent(out) :: flags
             !> (in) The pool.
             type(c_ptr), value :: memPool
-            !> From where.
+            !> The location.
             type(cudaMemLocation), intent(in) :: location
             integer(c_int) :: status
         end function cudaMemPoolGetAccess
 
-        !> Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+        !> Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
         !> imported pools.
@@ -3430,7 +3431,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPoolImportFromShareableHandle
 
-        !> Names one allocation of an exportable pool, for a process that has imported the pool.
+        !> Exports one allocation of a pool to a process that has imported the pool.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for what is not the start of such an allocation.
         !>
@@ -3447,8 +3448,8 @@ module anygpu_cudart
 
         !> Imports an allocation of an imported pool.
         !>
-        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
-        !> same allocation has the same address again.
+        !> The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+        !> Imports of the same allocation return the same address.
         !>
         !> Returns cudaErrorInvalidValue for NULL, a pool that is not imported, and bytes that name none of its allocations.
         !>
@@ -3563,7 +3564,7 @@ module anygpu_cudart
             type(c_ptr), intent(out) :: pStream
             !> cudaStreamDefault or cudaStreamNonBlocking.
             integer(c_int), value :: flags
-            !> Lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+            !> Lower is more urgent; clamped to the range of cudaDeviceGetStreamPriorityRange.
             integer(c_int), value :: priority
             integer(c_int) :: status
         end function cudaStreamCreateWithPriority
@@ -3609,7 +3610,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamSynchronize
 
-        !> Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+        !> Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
         !>
         !> Returns cudaErrorInvalidValue for other flags, cudaErrorInvalidResourceHandle for an event or stream that does not
         !> exist.
@@ -3627,7 +3628,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamWaitEvent
 
-        !> Queues a call of a function that is told how the stream fares. It must not call CUDA.
+        !> Queues a call of a host function, which gets the stream's status. It must not call CUDA.
         !>
         !> Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
         !> that does not exist.
@@ -3640,14 +3641,14 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: callback
-            !> (in, nullable) Handed to the function.
+            !> (in, nullable) Passed to the function.
             type(c_ptr), value :: userData
             !> 0.
             integer(c_int), value :: flags
             integer(c_int) :: status
         end function cudaStreamAddCallback
 
-        !> Queues a call of a function. It must not call CUDA.
+        !> Queues a call of a host function. It must not call CUDA.
         !>
         !> The function is not called when earlier work on the stream has failed.
         !>
@@ -3661,7 +3662,7 @@ module anygpu_cudart
             type(c_ptr), value :: stream
             !> (in) The function; it is called on a thread of the runtime.
             type(c_funptr), value :: fn
-            !> (in, nullable) Handed to the function.
+            !> (in, nullable) Passed to the function.
             type(c_ptr), value :: userData
             integer(c_int) :: status
         end function cudaLaunchHostFunc
@@ -3771,7 +3772,7 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> What a thread may do meanwhile.
+            !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCapture
@@ -3800,7 +3801,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaCtxResetPersistingL2Cache
 
-        !> Gives a stream the attributes of another. The streams here have none that can be set.
+        !> Copies the attributes of one stream to another; none here can be set.
         !>
         !> Returns cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3826,7 +3827,7 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream; NULL is the default stream.
             type(c_ptr), value :: hStream
-            !> cudaLaunchAttributePriority; the others cannot be told here.
+            !> cudaLaunchAttributePriority; the others are not supported here.
             integer(c_int), value :: attr
             !> (out) Its value.
             type(c_ptr), value :: value_out
@@ -3870,7 +3871,7 @@ module anygpu_cudart
             type(c_ptr), value :: dependencyData
             !> How many.
             integer(c_size_t), value :: numDependencies
-            !> What a thread may do meanwhile.
+            !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             integer(c_int) :: status
         end function cudaStreamBeginCaptureToGraph
@@ -3886,7 +3887,7 @@ module anygpu_cudart
             implicit none
             !> (in, nullable) The stream.
             type(c_ptr), value :: stream
-            !> What a thread may do meanwhile.
+            !> The restrictions on threads meanwhile.
             integer(c_int), value :: mode
             !> (in) The graph.
             type(c_ptr), value :: graph
@@ -3895,7 +3896,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginRecaptureToGraph
 
-        !> Tells about the capture of a stream into a graph: there is none, as this version captures none.
+        !> Tells the capture state of a stream: none, as this version captures no streams.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -3922,7 +3923,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetCaptureInfo
 
-        !> Would change what captured work depends on; this version makes no graphs.
+        !> Would change the dependencies of captured work; this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>

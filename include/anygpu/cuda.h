@@ -1909,7 +1909,7 @@ extern "C" {
 /**
  * Retains a device's primary context, creating it where needed. It does not become current.
  *
- * - `pctx` (out): the context; give it back with cuDevicePrimaryCtxRelease.
+ * - `pctx` (out): the context; release it with cuDevicePrimaryCtxRelease.
  * - `dev` (in): the device.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
@@ -1920,7 +1920,7 @@ CUresult cuDevicePrimaryCtxRetain(CUcontext *pctx,
                                   CUdevice dev);
 
 /**
- * Gives a retained primary context back.
+ * Releases a retained primary context.
  *
  * - `dev` (in): the device.
  *
@@ -1932,7 +1932,7 @@ CUresult cuDevicePrimaryCtxRetain(CUcontext *pctx,
 CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev);
 
 /**
- * Destroys everything this process has on a device: memory, streams, events, openings.
+ * Destroys everything this process has on a device: memory, streams, events, opened memory.
  *
  * - `dev` (in): the device.
  *
@@ -2037,7 +2037,7 @@ CUresult cuCtxCreate_v4(CUcontext *pctx,
 CUresult cuCtxDestroy_v2(CUcontext ctx);
 
 /**
- * Makes a context current, above the calling thread's current one.
+ * Pushes a context, which becomes the calling thread's current one.
  *
  * - `ctx` (in): the context.
  *
@@ -2048,9 +2048,9 @@ CUresult cuCtxDestroy_v2(CUcontext ctx);
 CUresult cuCtxPushCurrent_v2(CUcontext ctx);
 
 /**
- * Takes the calling thread's current context away; the one below it becomes current.
+ * Pops the calling thread's current context; the one below it becomes current.
  *
- * - `pctx` (out, nullable): the context taken away.
+ * - `pctx` (out, nullable): the popped context.
  *
  * Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
  *
@@ -2061,7 +2061,7 @@ CUresult cuCtxPopCurrent_v2(CUcontext *pctx);
 /**
  * Makes a context current in place of the calling thread's current one.
  *
- * - `ctx` (in, nullable): the context; NULL takes the current one away.
+ * - `ctx` (in, nullable): the context; NULL pops the current one.
  *
  * Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
  *
@@ -2178,8 +2178,8 @@ CUresult cuCtxSetLimit(CUlimit limit,
  * - `pvalue` (out): its value.
  * - `limit` (in): the limit.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
- * told here.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that is not
+ * supported here.
  *
  * CUDA: cuCtxGetLimit from 3.1 on.
  */
@@ -2198,7 +2198,7 @@ CUresult cuCtxGetLimit(size_t *pvalue,
 CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig);
 
 /**
- * Takes a preference between shared memory and L1 cache, which no device here follows.
+ * Accepts a preference between shared memory and L1 cache, which no device here follows.
  *
  * - `config` (in): the preference.
  *
@@ -2209,10 +2209,10 @@ CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig);
 CUresult cuCtxSetCacheConfig(CUfunc_cache config);
 
 /**
- * Tells the version of the interface that a context was created with.
+ * Tells the API version that a context was created with.
  *
  * - `ctx` (in, nullable): the context; NULL is the current one.
- * - `version` (out): 3020, as the driver answers.
+ * - `version` (out): 3020, as the driver reports.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
  *
@@ -2266,7 +2266,7 @@ CUresult cuCtxRecordEvent(CUcontext hCtx,
                           CUevent hEvent);
 
 /**
- * Lets all work that is queued on a context's device from now on wait for an event.
+ * Makes all work queued on a context's device from now on wait for an event.
  *
  * - `hCtx` (in): the context.
  * - `hEvent` (in): the event.
@@ -2280,7 +2280,7 @@ CUresult cuCtxWaitEvent(CUcontext hCtx,
                         CUevent hEvent);
 
 /**
- * Tells the current context; what it once counted is not counted any more.
+ * Tells the current context. Contexts have no attach count any more.
  *
  * - `pctx` (out): the context.
  * - `flags` (in): 0.
@@ -2292,7 +2292,7 @@ CUresult cuCtxWaitEvent(CUcontext hCtx,
 CUresult cuCtxAttach(CUcontext *pctx, unsigned int flags);
 
 /**
- * Does nothing to the current context: what it once counted is not counted any more.
+ * Checks that a context is current. Contexts have no attach count any more.
  *
  * - `ctx` (in): the current context.
  *
@@ -2314,7 +2314,7 @@ CUresult cuCtxDetach(CUcontext ctx);
 CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig);
 
 /**
- * Takes a bank size of shared memory, which no device here follows.
+ * Accepts a bank size of shared memory, which no device here follows.
  *
  * - `config` (in): the bank size.
  *
@@ -2331,7 +2331,7 @@ CUresult cuCtxSetSharedMemConfig(CUsharedconfig config);
  * - `src` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpy from 4.0 on.
  */
@@ -2347,14 +2347,14 @@ CUresult cuMemcpy(CUdeviceptr dst,
 CUresult cuMemcpy_ptds(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount);
 
 /**
- * Queues copying bytes between host and devices, wherever the addresses are.
+ * Queues a copy of bytes between host and devices, wherever the addresses are.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyAsync from 4.0 on.
@@ -2378,7 +2378,7 @@ CUresult cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, 
  * - `srcHost` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpyHtoD from 3.2 on.
  */
@@ -2394,14 +2394,14 @@ CUresult cuMemcpyHtoD_v2(CUdeviceptr dstDevice,
 CUresult cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount);
 
 /**
- * Queues copying bytes from the host to a device.
+ * Queues a copy of bytes from the host to a device.
  *
  * - `dstDevice` (in): the address that is written.
  * - `srcHost` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyHtoDAsync from 3.2 on.
@@ -2428,7 +2428,7 @@ CUresult cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice,
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpyDtoH from 3.2 on.
  */
@@ -2444,14 +2444,14 @@ CUresult cuMemcpyDtoH_v2(void *dstHost,
 CUresult cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount);
 
 /**
- * Queues copying bytes from a device to the host.
+ * Queues a copy of bytes from a device to the host.
  *
  * - `dstHost` (in): the address that is written.
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyDtoHAsync from 3.2 on.
@@ -2478,7 +2478,7 @@ CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost,
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation.
  *
  * CUDA: cuMemcpyDtoD from 3.2 on.
  */
@@ -2494,14 +2494,14 @@ CUresult cuMemcpyDtoD_v2(CUdeviceptr dstDevice,
 CUresult cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount);
 
 /**
- * Queues copying bytes from device memory to device memory.
+ * Queues a copy of bytes from device memory to device memory.
  *
  * - `dstDevice` (in): the address that is written.
  * - `srcDevice` (in): the address that is read.
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyDtoDAsync from 3.2 on.
@@ -2530,7 +2530,7 @@ CUresult cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice,
  * - `srcContext` (in, nullable): its context; NULL is the current one.
  * - `ByteCount` (in): bytes.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
  *
  * CUDA: cuMemcpyPeer from 4.0 on.
@@ -2553,7 +2553,7 @@ CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice,
                            size_t ByteCount);
 
 /**
- * Queues copying bytes from one context's device memory to another's.
+ * Queues a copy of bytes from one context's device memory to another's.
  *
  * - `dstDevice` (in): the address that is written.
  * - `dstContext` (in, nullable): its context; NULL is the current one.
@@ -2562,7 +2562,7 @@ CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice,
  * - `ByteCount` (in): bytes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_CONTEXT for a context that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
  * exist.
  *
@@ -2723,7 +2723,7 @@ CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray,
                               size_t ByteCount);
 
 /**
- * Would queue copying bytes from the host to an array.
+ * Would queue a copy of bytes from the host to an array.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2754,7 +2754,7 @@ CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray,
                                    CUstream hStream);
 
 /**
- * Would queue copying bytes from an array to the host.
+ * Would queue a copy of bytes from an array to the host.
  *
  * - `dstHost` (in): the address that is written.
  * - `srcArray` (in): the array that is read.
@@ -2787,10 +2787,10 @@ CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost,
 /**
  * Copies rows. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
  *
  * CUDA: cuMemcpy2D from 3.2 on.
  */
@@ -2806,10 +2806,10 @@ CUresult cuMemcpy2D_v2_ptds(const struct CUDA_MEMCPY2D *pCopy);
 /**
  * Copies rows, also where their pitch is not one of cuMemAllocPitch. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
  *
  * CUDA: cuMemcpy2DUnaligned from 3.2 on.
  */
@@ -2823,14 +2823,14 @@ CUresult cuMemcpy2DUnaligned_v2(const struct CUDA_MEMCPY2D *pCopy);
 CUresult cuMemcpy2DUnaligned_v2_ptds(const struct CUDA_MEMCPY2D *pCopy);
 
 /**
- * Queues copying rows.
+ * Queues a copy of rows.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
- * not exist.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+ * exist.
  *
  * CUDA: cuMemcpy2DAsync from 3.2 on.
  */
@@ -2848,10 +2848,10 @@ CUresult cuMemcpy2DAsync_v2_ptsz(const struct CUDA_MEMCPY2D *pCopy,
 /**
  * Copies a box. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays.
  *
  * CUDA: cuMemcpy3D from 3.2 on.
  */
@@ -2865,14 +2865,14 @@ CUresult cuMemcpy3D_v2(const struct CUDA_MEMCPY3D *pCopy);
 CUresult cuMemcpy3D_v2_ptds(const struct CUDA_MEMCPY3D *pCopy);
 
 /**
- * Queues copying a box.
+ * Queues a copy of a box.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does
- * not exist.
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not
+ * exist.
  *
  * CUDA: cuMemcpy3DAsync from 3.2 on.
  */
@@ -2890,10 +2890,10 @@ CUresult cuMemcpy3DAsync_v2_ptsz(const struct CUDA_MEMCPY3D *pCopy,
 /**
  * Copies a box between contexts. Done when the call returns.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
  * not exist.
  *
  * CUDA: cuMemcpy3DPeer from 4.0 on.
@@ -2908,13 +2908,13 @@ CUresult cuMemcpy3DPeer(const struct CUDA_MEMCPY3D_PEER *pCopy);
 CUresult cuMemcpy3DPeer_ptds(const struct CUDA_MEMCPY3D_PEER *pCopy);
 
 /**
- * Queues copying a box between contexts.
+ * Queues a copy of a box between contexts.
  *
- * - `pCopy` (in): what is copied, and where to.
+ * - `pCopy` (in): the copy.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory types, rows that do not fit the pitch, and a box that is
- * not whole in one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
+ * not within one allocation; CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_CONTEXT for a context that does
  * not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DPeerAsync from 4.0 on.
@@ -2952,13 +2952,13 @@ CUresult cuMemcpyBatchAsync_ptsz(CUdeviceptr *dsts,
  * - `srcs` (in, array of count): the addresses that are read.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many copies.
- * - `attrs` (in, array of numAttrs): how they are done.
- * - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
- * - `numAttrs` (in): how many of those, not 0.
+ * - `attrs` (in, array of numAttrs): their attributes.
+ * - `attrsIdxs` (in, array of numAttrs): the first copy that each of `attrs` applies to.
+ * - `numAttrs` (in): number of `attrs`, not 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not whole in one allocation; what
- * comes before one that is refused has been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, the default stream, and a range that is not within one allocation; copies
+ * before a refused one have been queued, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyBatchAsync from 13.0 on.
  */
@@ -3004,8 +3004,8 @@ CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps,
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not whole in one
- * allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; what comes before one that is refused has been queued,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and a box that is not within one
+ * allocation, CUDA_ERROR_NOT_SUPPORTED for arrays; copies before a refused one have been queued,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DBatchAsync from 13.0 on.
@@ -3026,15 +3026,15 @@ CUresult cuMemcpy3DBatchAsync_v2_ptsz(size_t numOps,
                                       CUstream hStream);
 
 /**
- * Queues copying bytes, wherever the addresses are.
+ * Queues a copy of bytes, wherever the addresses are.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `size` (in): bytes.
- * - `attr` (in): how it is done.
+ * - `attr` (in): its attributes.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a range of device memory that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpyWithAttributesAsync from 13.2 on.
@@ -3057,13 +3057,13 @@ CUresult cuMemcpyWithAttributesAsync_ptsz(CUdeviceptr dst,
                                           CUstream hStream);
 
 /**
- * Queues copying a box, wherever the addresses are.
+ * Queues a copy of a box, wherever the addresses are.
  *
  * - `op` (in): the copy.
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not whole in one allocation,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and a box that is not within one allocation,
  * CUDA_ERROR_NOT_SUPPORTED for arrays, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemcpy3DWithAttributesAsync from 13.2 on.
@@ -3089,7 +3089,7 @@ CUresult cuMemcpy3DWithAttributesAsync_ptsz(struct CUDA_MEMCPY3D_BATCH_OP *op,
  * - `N` (in): how many; nothing is done for 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation.
+ * reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD8 from 3.2 on.
  */
@@ -3105,7 +3105,7 @@ CUresult cuMemsetD8_v2(CUdeviceptr dstDevice,
 CUresult cuMemsetD8_v2_ptds(CUdeviceptr dstDevice, unsigned char uc, size_t N);
 
 /**
- * Queues filling memory with a byte.
+ * Queues a fill of memory with a byte.
  *
  * - `dstDevice` (in): the first byte.
  * - `uc` (in): the value.
@@ -3113,7 +3113,7 @@ CUresult cuMemsetD8_v2_ptds(CUdeviceptr dstDevice, unsigned char uc, size_t N);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD8Async from 3.2 on.
  */
@@ -3139,7 +3139,7 @@ CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, unsigned char uc, size_t N,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D8 from 3.2 on.
  */
@@ -3161,7 +3161,7 @@ CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice,
                               size_t Height);
 
 /**
- * Queues filling rows of memory with a byte.
+ * Queues a fill of rows of memory with a byte.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3171,7 +3171,7 @@ CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D8Async from 3.2 on.
@@ -3203,7 +3203,7 @@ CUresult cuMemsetD2D8Async_ptsz(CUdeviceptr dstDevice,
  * - `N` (in): how many; nothing is done for 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation.
+ * reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD16 from 3.2 on.
  */
@@ -3219,7 +3219,7 @@ CUresult cuMemsetD16_v2(CUdeviceptr dstDevice,
 CUresult cuMemsetD16_v2_ptds(CUdeviceptr dstDevice, unsigned short us, size_t N);
 
 /**
- * Queues filling memory with a value of 16 bits.
+ * Queues a fill of memory with a value of 16 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `us` (in): the value.
@@ -3227,7 +3227,7 @@ CUresult cuMemsetD16_v2_ptds(CUdeviceptr dstDevice, unsigned short us, size_t N)
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD16Async from 3.2 on.
  */
@@ -3256,7 +3256,7 @@ CUresult cuMemsetD16Async_ptsz(CUdeviceptr dstDevice,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D16 from 3.2 on.
  */
@@ -3278,7 +3278,7 @@ CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice,
                                size_t Height);
 
 /**
- * Queues filling rows of memory with a value of 16 bits.
+ * Queues a fill of rows of memory with a value of 16 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3288,7 +3288,7 @@ CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D16Async from 3.2 on.
@@ -3320,7 +3320,7 @@ CUresult cuMemsetD2D16Async_ptsz(CUdeviceptr dstDevice,
  * - `N` (in): how many; nothing is done for 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation.
+ * reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD32 from 3.2 on.
  */
@@ -3336,7 +3336,7 @@ CUresult cuMemsetD32_v2(CUdeviceptr dstDevice,
 CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned int ui, size_t N);
 
 /**
- * Queues filling memory with a value of 32 bits.
+ * Queues a fill of memory with a value of 32 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `ui` (in): the value.
@@ -3344,7 +3344,7 @@ CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned int ui, size_t N);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is not aligned to the value, memory that no device can
- * reach, and what is not whole in one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * reach, and a range that is not within one allocation, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD32Async from 3.2 on.
  */
@@ -3370,7 +3370,7 @@ CUresult cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned int ui, size_t N,
  * - `Height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation.
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation.
  *
  * CUDA: cuMemsetD2D32 from 3.2 on.
  */
@@ -3392,7 +3392,7 @@ CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice,
                                size_t Height);
 
 /**
- * Queues filling rows of memory with a value of 32 bits.
+ * Queues a fill of rows of memory with a value of 32 bits.
  *
  * - `dstDevice` (in): the first byte.
  * - `dstPitch` (in): bytes from row to row.
@@ -3402,7 +3402,7 @@ CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice,
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for 0, an address that is or a pitch that is not aligned to the value, rows that do
- * not fit the pitch, memory that no device can reach, and what is not whole in one allocation,
+ * not fit the pitch, memory that no device can reach, and a range that is not within one allocation,
  * CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
  * CUDA: cuMemsetD2D32Async from 3.2 on.
@@ -3427,7 +3427,7 @@ CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice,
                                  CUstream hStream);
 
 /**
- * Starts CUDA for this process; nearly every other call needs it.
+ * Initialises CUDA for this process; nearly every other call requires it.
  *
  * - `Flags` (in): 0.
  *
@@ -3460,7 +3460,7 @@ CUresult cuDriverGetVersion(int *driverVersion);
 CUresult cuDeviceGetCount(int *count);
 
 /**
- * Makes a device's handle from its ordinal, which is the ordinal.
+ * Tells the handle of a device, which is its ordinal.
  *
  * - `device` (out): the handle.
  * - `ordinal` (in): the ordinal.
@@ -3473,7 +3473,7 @@ CUresult cuDeviceGet(CUdevice *device,
                      int ordinal);
 
 /**
- * Tells a device's name for people.
+ * Tells the human-readable name of a device.
  *
  * - `name` (out, array of len): the name and its terminator, cut where it does not fit.
  * - `len` (in): bytes of room.
@@ -3488,7 +3488,7 @@ CUresult cuDeviceGetName(char *name,
                          CUdevice dev);
 
 /**
- * Tells 16 bytes that identify a device, or the part of one that this process has, the same in every process.
+ * Tells 16 bytes that identify a device, or this process's part of one, the same in every process.
  *
  * - `uuid` (out): the bytes.
  * - `dev` (in): the device.
@@ -3545,10 +3545,10 @@ CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements,
                                             CUdevice dev);
 
 /**
- * Tells a number that describes a device.
+ * Tells an attribute of a device.
  *
- * - `pi` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
- * - `attrib` (in): what is asked.
+ * - `pi` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
+ * - `attrib` (in): the attribute.
  * - `dev` (in): the device.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
@@ -3574,7 +3574,7 @@ CUresult cuDeviceGetAttribute(int *pi,
 CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, int flags);
 
 /**
- * Tells whether contexts of a device can be limited to a part of its multiprocessors: no, as no device here can.
+ * Tells whether contexts of a device can be limited to some of its multiprocessors: no device here supports it.
  *
  * - `pi` (out): 0.
  * - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
@@ -3590,7 +3590,7 @@ CUresult cuDeviceGetExecAffinitySupport(int *pi,
                                         CUdevice dev);
 
 /**
- * Tells what a device is. cuDeviceGetAttribute tells more.
+ * Tells the properties of a device. cuDeviceGetAttribute reports more.
  *
  * - `prop` (out): the properties.
  * - `dev` (in): the device.
@@ -3618,7 +3618,7 @@ CUresult cuDeviceComputeCapability(int *major,
                                    CUdevice dev);
 
 /**
- * Tells which atomic operations a device can do on host memory: none that the back ends know of.
+ * Tells which atomic operations a device can do on host memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -3641,8 +3641,8 @@ CUresult cuDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
  * - `dev` (out): its ordinal.
  * - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no PCI address, CUDA_ERROR_INVALID_DEVICE for an address
- * that is no device's.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for a malformed PCI address, CUDA_ERROR_INVALID_DEVICE for an address
+ * without a device.
  *
  * CUDA: cuDeviceGetByPCIBusId from 4.1 on.
  */
@@ -3706,22 +3706,21 @@ CUresult cuDeviceGetCliqueInfo(struct CUcliqueInfo *cliqueInfo, size_t *count, C
  * Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
  *
  * - `error` (in): the status.
- * - `pStr` (out): a constant text; NULL for a number that is no status.
+ * - `pStr` (out): a constant text; NULL for an unknown status.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
  *
  * CUDA: cuGetErrorName from 6.0 on.
  */
 CUresult cuGetErrorName(CUresult error, const char **pStr);
 
 /**
- * Tells what a status means, in words. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
- * failure.
+ * Tells the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last failure.
  *
  * - `error` (in): the status.
- * - `pStr` (out): a constant text; NULL for a number that is no status.
+ * - `pStr` (out): a constant text; NULL for an unknown status.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for a number that is no status.
+ * Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
  *
  * CUDA: cuGetErrorString from 6.0 on.
  */
@@ -3732,7 +3731,7 @@ CUresult cuGetErrorString(CUresult error,
  * Creates an event in the current context.
  *
  * - `phEvent` (out): the event; destroy it with cuEventDestroy.
- * - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS wants CU_EVENT_DISABLE_TIMING.
+ * - `Flags` (in): CUevent_flags; CU_EVENT_INTERPROCESS requires CU_EVENT_DISABLE_TIMING.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and CU_EVENT_INTERPROCESS alone; CUDA_ERROR_OUT_OF_MEMORY.
  *
@@ -3829,7 +3828,7 @@ CUresult cuEventDestroy_v2(CUevent hEvent);
  * - `hStart` (in): the earlier event.
  * - `hEnd` (in): the later event.
  *
- * Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+ * Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, records no timestamps, or was never recorded;
  * CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
  *
  * CUDA: cuEventElapsedTime from 12.8 on.
@@ -3839,15 +3838,15 @@ CUresult cuEventElapsedTime_v2(float *pMilliseconds,
                                CUevent hEnd);
 
 /**
- * Imports memory that another interface, such as Vulkan, or another process has exported.
+ * Imports memory that another API, such as Vulkan, or another process has exported.
  *
- * - `extMem_out` (out): the memory; let go of it with cuDestroyExternalMemory.
- * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. An opaque one, from Vulkan or from
- *   cuMemExportToShareableHandle, belongs to the driver from then on: the program does not close it. After a failure it
- *   is still the program's, but that NVIDIA's own driver closes one that is of no memory; that of a dma-buf always is
+ * - `extMem_out` (out): the memory; release it with cuDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. The driver takes ownership of an opaque
+ *   one, from Vulkan or from cuMemExportToShareableHandle: the program must not close it. After a failure the program
+ *   still owns it, except that NVIDIA's own driver closes one of no memory; the descriptor of a dma-buf always stays
  *   the program's. The size is what the exporter allocated.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, types and flags that there are not, and a size of 0 or more than there is;
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types and flags, and a size of 0 or beyond the memory;
  * CUDA_ERROR_NOT_SUPPORTED for types that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or
  * of something else.
  *
@@ -3859,12 +3858,13 @@ CUresult cuImportExternalMemory(CUexternalMemory *extMem_out,
 /**
  * Maps a part of external memory at device addresses.
  *
- * - `devPtr` (out): the first address; free it with cuMemFree. Each call gives another one.
+ * - `devPtr` (out): the first address; free it with cuMemFree. Each call maps the range anew.
  * - `extMem` (in): the memory.
- * - `bufferDesc` (in): which bytes.
+ * - `bufferDesc` (in): the range.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, no bytes, and those that are not in the memory,
- * CUDA_ERROR_OUT_OF_MEMORY where they end beyond all addresses; CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, flags, an empty range, and one outside the memory,
+ * CUDA_ERROR_OUT_OF_MEMORY where the range ends beyond all addresses; CUDA_ERROR_INVALID_HANDLE for an invalid memory
+ * handle.
  *
  * CUDA: cuExternalMemoryGetMappedBuffer from 10.0 on.
  */
@@ -3873,14 +3873,14 @@ CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr,
                                          const struct CUDA_EXTERNAL_MEMORY_BUFFER_DESC *bufferDesc);
 
 /**
- * Makes arrays of texels of external memory.
+ * Creates arrays of texels in external memory.
  *
  * - `mipmap` (out): the arrays; free them with cuMipmappedArrayDestroy.
  * - `extMem` (in): the memory.
- * - `mipmapDesc` (in): where in it they start, and what they are.
+ * - `mipmapDesc` (in): their offset and properties.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, arrays that cannot be, and those that are not in the memory;
- * CUDA_ERROR_INVALID_HANDLE for what is no such memory; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, impossible arrays, and those outside the memory;
+ * CUDA_ERROR_INVALID_HANDLE for an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
  *
  * CUDA: cuExternalMemoryGetMappedMipmappedArray from 10.0 on.
  */
@@ -3889,25 +3889,25 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap,
                                                  const struct CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC *mipmapDesc);
 
 /**
- * Lets go of external memory. What is mapped of it stays until it is freed.
+ * Releases external memory. Its mappings stay until they are freed.
  *
  * - `extMem` (in): from cuImportExternalMemory.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid memory handle.
  *
  * CUDA: cuDestroyExternalMemory from 10.0 on.
  */
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem);
 
 /**
- * Gives one of the arrays of a mipmapped array.
+ * Tells one level of a mipmapped array.
  *
  * - `pLevelArray` (out): the array, which is freed with all of them.
  * - `hMipmappedArray` (in): the arrays.
  * - `level` (in): which one, from 0, the largest.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and a level that there is not; CUDA_ERROR_INVALID_HANDLE for what is no such
- * array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
+ * CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
  *
  * CUDA: cuMipmappedArrayGetLevel from 5.0 on.
  */
@@ -3916,27 +3916,27 @@ CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray,
                                   unsigned int level);
 
 /**
- * Frees arrays of texels. External memory that they were made of stays.
+ * Frees arrays of texels. The external memory behind them stays.
  *
  * - `hMipmappedArray` (in): the arrays.
  *
- * Returns CUDA_ERROR_INVALID_HANDLE for what is no such array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
+ * Returns CUDA_ERROR_INVALID_HANDLE for an invalid array; CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
  *
  * CUDA: cuMipmappedArrayDestroy from 5.0 on.
  */
 CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray);
 
 /**
- * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+ * Imports a semaphore that another API, such as Vulkan, or another process has exported.
  *
- * - `extSem_out` (out): the semaphore; let go of it with cuDestroyExternalSemaphore.
- * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
- *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of one that counts
- *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). It belongs to the driver from then on: the program does
- *   not close it. After a failure it is still the program's.
+ * - `extSem_out` (out): the semaphore; release it with cuDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is the file descriptor of a binary semaphore
+ *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_OPAQUE_FD) or of a timeline semaphore
+ *   (CU_EXTERNAL_SEMAPHORE_HANDLE_TYPE_TIMELINE_SEMAPHORE_FD). The driver takes ownership of it: the program must not
+ *   close it. After a failure the program still owns it.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, types that there are not, and flags; CUDA_ERROR_NOT_SUPPORTED for types
- * that Linux does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown types, and flags; CUDA_ERROR_NOT_SUPPORTED for types that Linux
+ * does not have; CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
  *
  * CUDA: cuImportExternalSemaphore from 10.0 on.
  */
@@ -3947,12 +3947,12 @@ CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out,
  * Queues signals of semaphores, once the work queued on a stream so far is done.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the new value, above its current one.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, for none, for flags, and for a value less than the semaphore's where that
- * can be told; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
+ * can be determined; CUDA_ERROR_INVALID_HANDLE for a semaphore or a stream that does not exist.
  *
  * CUDA: cuSignalExternalSemaphoresAsync from 10.0 on.
  */
@@ -3974,10 +3974,10 @@ CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemA
 /**
  * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
  *
- * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ * The wait resets a binary semaphore, so each signal ends one wait.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -4002,21 +4002,21 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
                                             CUstream stream);
 
 /**
- * Lets go of a semaphore. Wait for its signals and waits first.
+ * Releases an external semaphore. Wait for its signals and waits first.
  *
  * - `extSem` (in): from cuImportExternalSemaphore.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for what is no such semaphore.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for an invalid semaphore.
  *
  * CUDA: cuDestroyExternalSemaphore from 10.0 on.
  */
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem);
 
 /**
- * Makes a handle by which other processes open the device memory that `dptr` points into.
+ * Exports a handle by which other processes open the device memory that `dptr` points into.
  *
- * The handle names the whole allocation: opened, it gives the allocation's base, also where `dptr` is an interior
- * pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+ * The handle names the whole allocation: opening it gives the allocation's base, even if `dptr` is an interior
+ * pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
  * handle. The memory must stay allocated until the other processes have closed it.
  *
  * - `pHandle` (out): 64 bytes to send to the other process by any means.
@@ -4081,7 +4081,7 @@ CUresult anygpu_cuIpcOpenMemHandle_ref(CUdeviceptr *pdptr,
                                        unsigned int Flags);
 
 /**
- * Gives back one opening of another process's memory; the last one unmaps it.
+ * Releases one opening of another process's memory; the last release unmaps it.
  *
  * Work that uses the memory is finished first.
  *
@@ -4094,7 +4094,7 @@ CUresult anygpu_cuIpcOpenMemHandle_ref(CUdeviceptr *pdptr,
 CUresult cuIpcCloseMemHandle(CUdeviceptr dptr);
 
 /**
- * Makes a handle by which other processes open an event.
+ * Exports a handle by which other processes open an event.
  *
  * The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
  * tell the other processes only after cuEventRecord.
@@ -4254,7 +4254,7 @@ CUresult cuMemHostAlloc(void **pp, size_t bytesize, unsigned int Flags);
 CUresult cuMemFreeHost(void *p);
 
 /**
- * Tells where the current context's device reaches host memory.
+ * Tells the address of host memory on the current context's device.
  *
  * - `pdptr` (out): the address for the device.
  * - `p` (in): an address in pinned or registered host memory.
@@ -4279,7 +4279,7 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned int 
 CUresult cuMemHostGetFlags(unsigned int *pFlags, void *p);
 
 /**
- * Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+ * Registers host memory for access by the devices, and pins it where the runtime requires that.
  *
  * - `p` (in): the first byte.
  * - `bytesize` (in): bytes, not 0.
@@ -4295,11 +4295,11 @@ CUresult cuMemHostRegister_v2(void *p,
                               unsigned int Flags);
 
 /**
- * Ends what cuMemHostRegister began.
+ * Unregisters host memory.
  *
  * - `p` (in): the first byte of the registered memory.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and other places in registered or pinned memory,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and other locations in registered or pinned memory,
  * CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED for memory that is not registered.
  *
  * CUDA: cuMemHostUnregister from 4.0 on.
@@ -4312,10 +4312,10 @@ CUresult cuMemHostUnregister(void *p);
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place it is about: a device or the host.
+ * - `location` (in): the location that it concerns: a device or the host.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, unknown advice, and a place that
- * does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, unknown advice, and a location
+ * that does not exist.
  *
  * CUDA: cuMemAdvise from 12.2 on.
  */
@@ -4330,7 +4330,7 @@ CUresult cuMemAdvise_v2(CUdeviceptr devPtr,
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place it is about: a device or the host.
+ * - `location` (in): the location that it concerns: a device or the host.
  *
  * Returns what cuMemAdvise_v2 returns, and CUDA_ERROR_INVALID_VALUE for a NULL location.
  *
@@ -4352,17 +4352,17 @@ CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr,
                                  CUstream hStream);
 
 /**
- * Queues moving managed memory to a device or the host.
+ * Queues the migration of managed memory to a device or the host.
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): where to: a device or the host.
+ * - `location` (in): the destination: a device or the host.
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for a range that is not whole in managed memory, an unknown place and other flags,
- * CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does not
- * exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for a range that is not entirely in managed memory, an unknown location and other
+ * flags, CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_HANDLE for a stream that does
+ * not exist.
  *
  * CUDA: cuMemPrefetchAsync from 12.2 on.
  */
@@ -4388,7 +4388,7 @@ CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr,
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): where to: a device or the host.
+ * - `location` (in): the destination: a device or the host.
  * - `flags` (in): 0.
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -4403,16 +4403,16 @@ CUresult anygpu_cuMemPrefetchAsync_v2_ref(CUdeviceptr devPtr,
                                           CUstream hStream);
 
 /**
- * Tells about managed memory.
+ * Tells an attribute of managed memory.
  *
- * - `data` (out): 4 bytes: a yes or no, or a place; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of places.
+ * - `data` (out): 4 bytes: a yes or no, or a location; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of locations.
  * - `dataSize` (in): the bytes of `data`.
- * - `attribute` (in): what is asked.
+ * - `attribute` (in): the attribute.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
- * whole in managed memory.
+ * entirely in managed memory.
  *
  * CUDA: cuMemRangeGetAttribute from 8.0 on.
  */
@@ -4423,17 +4423,17 @@ CUresult cuMemRangeGetAttribute(void *data,
                                 size_t count);
 
 /**
- * Tells several things about managed memory.
+ * Tells several attributes of managed memory.
  *
- * - `data` (out, array of numAttributes): where each answer goes.
+ * - `data` (out, array of numAttributes): room for each value.
  * - `dataSizes` (in, array of numAttributes): the bytes of each.
- * - `attributes` (in, array of numAttributes): what is asked.
+ * - `attributes` (in, array of numAttributes): the attributes.
  * - `numAttributes` (in): how many, not 0.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
- * whole in managed memory; no answer is written then.
+ * entirely in managed memory; no value is written then.
  *
  * CUDA: cuMemRangeGetAttributes from 8.0 on.
  */
@@ -4445,20 +4445,21 @@ CUresult cuMemRangeGetAttributes(void **data,
                                  size_t count);
 
 /**
- * Queues moving several ranges of managed memory to devices or the host.
+ * Queues the migration of several ranges of managed memory to devices or the host.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `hStream` (in): a created stream.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and places as
- * cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What comes before a range that is
- * refused has been queued.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, the default stream, and ranges and locations as
+ * cuMemPrefetchAsync; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. Ranges before a refused one have
+ * been queued.
  *
  * CUDA: cuMemPrefetchBatchAsync from 13.0 on.
  */
@@ -4486,7 +4487,7 @@ CUresult cuMemPrefetchBatchAsync_ptsz(CUdeviceptr *dptrs,
                                       CUstream hStream);
 
 /**
- * Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+ * Queues a discard of the contents of managed ranges. The contents are kept here all the same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
@@ -4517,15 +4518,16 @@ CUresult cuMemDiscardBatchAsync_ptsz(CUdeviceptr *dptrs,
                                      CUstream hStream);
 
 /**
- * Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
- * contents are kept here all the same.
+ * Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+ * same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `hStream` (in): a created stream.
  *
@@ -4557,10 +4559,10 @@ CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(CUdeviceptr *dptrs,
                                                 CUstream hStream);
 
 /**
- * Tells something about the memory that a pointer points to.
+ * Tells an attribute of the memory that a pointer points to.
  *
  * - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
- * - `attribute` (in): what is asked.
+ * - `attribute` (in): the attribute.
  * - `ptr` (in): the pointer.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
@@ -4572,17 +4574,17 @@ CUresult cuPointerGetAttribute(void *data,
                                CUdeviceptr ptr);
 
 /**
- * Tells several things about the memory that a pointer points to.
+ * Tells several attributes of the memory that a pointer points to.
  *
- * What has no answer, also because the memory is unknown, is answered with zeros; the device's ordinal with
- * CU_DEVICE_INVALID, the host pointer of unknown memory with the pointer itself.
+ * A missing value is written as 0, also for unknown memory; a missing device ordinal as CU_DEVICE_INVALID, and the
+ * host pointer of unknown memory as the pointer itself.
  *
  * - `numAttributes` (in): how many, not 0.
- * - `attributes` (in, array of numAttributes): what is asked.
- * - `data` (out, array of numAttributes): where each answer goes.
+ * - `attributes` (in, array of numAttributes): the attributes.
+ * - `data` (out, array of numAttributes): room for each value.
  * - `ptr` (in): the pointer.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing asked, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, no attributes, an unknown attribute, and CU_POINTER_ATTRIBUTE_P2P_TOKENS.
  *
  * CUDA: cuPointerGetAttributes from 7.0 on.
  */
@@ -4594,8 +4596,8 @@ CUresult cuPointerGetAttributes(unsigned int numAttributes,
 /**
  * Sets an attribute of the memory that a pointer points to.
  *
- * - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 lets every copy of the memory finish before its
- *   call returns.
+ * - `value` (in): for CU_POINTER_ATTRIBUTE_SYNC_MEMOPS 4 bytes: not 0 makes every copy of the memory complete before
+ *   its call returns.
  * - `attribute` (in): CU_POINTER_ATTRIBUTE_SYNC_MEMOPS.
  * - `ptr` (in): the pointer.
  *
@@ -4623,10 +4625,10 @@ CUresult cuDeviceCanAccessPeer(int *canAccessPeer,
                                CUdevice peerDev);
 
 /**
- * Tells about a pair of devices.
+ * Tells an attribute of a pair of devices.
  *
  * - `value` (out): a number.
- * - `attrib` (in): what is asked.
+ * - `attrib` (in): the attribute.
  * - `srcDevice` (in): the device that reaches.
  * - `dstDevice` (in): the device that is reached.
  *
@@ -4641,7 +4643,7 @@ CUresult cuDeviceGetP2PAttribute(int *value,
                                  CUdevice dstDevice);
 
 /**
- * Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+ * Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -4661,14 +4663,14 @@ CUresult cuDeviceGetP2PAtomicCapabilities(unsigned int *capabilities,
                                           CUdevice dstDevice);
 
 /**
- * Lets the current context reach the memory of another context's device.
+ * Enables the current context's access to the memory of another context's device.
  *
  * - `peerContext` (in): the other context.
  * - `Flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for other flags, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist,
- * CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where there is no way, also to a context
- * of the same device.
+ * CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED, CUDA_ERROR_PEER_ACCESS_UNSUPPORTED where access is impossible, also to a
+ * context of the same device.
  *
  * CUDA: cuCtxEnablePeerAccess from 4.0 on.
  */
@@ -4676,7 +4678,7 @@ CUresult cuCtxEnablePeerAccess(CUcontext peerContext,
                                unsigned int Flags);
 
 /**
- * Ends what cuCtxEnablePeerAccess began.
+ * Disables the current context's access to the memory of another context's device.
  *
  * - `peerContext` (in): the other context.
  *
@@ -4741,7 +4743,7 @@ CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream);
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an imported pool, CUDA_ERROR_INVALID_HANDLE for a stream that does not
- * exist, CUDA_ERROR_OUT_OF_MEMORY, also where the pool has a greatest size.
+ * exist, CUDA_ERROR_OUT_OF_MEMORY, also beyond the pool's maximum size.
  *
  * CUDA: cuMemAllocFromPoolAsync from 11.2 on.
  */
@@ -4761,7 +4763,7 @@ CUresult cuMemAllocFromPoolAsync_ptsz(CUdeviceptr *dptr,
                                       CUstream hStream);
 
 /**
- * Tells the pool that a device begins with.
+ * Tells the default pool of a device.
  *
  * - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
  * - `dev` (in): the device.
@@ -4786,7 +4788,7 @@ CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out,
 CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev);
 
 /**
- * Makes another pool the one that cuMemAllocAsync uses on a device.
+ * Sets the pool that cuMemAllocAsync uses on a device.
  *
  * - `dev` (in): the device.
  * - `pool` (in): a pool of that device, not an imported one.
@@ -4798,13 +4800,13 @@ CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev);
 CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool);
 
 /**
- * Tells the pool that a place begins with.
+ * Tells the default pool of a location.
  *
  * - `pool_out` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places and types, and a device that does not exist,
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
  * CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
  *
  * CUDA: cuMemGetDefaultMemPool from 13.0 on.
@@ -4814,10 +4816,10 @@ CUresult cuMemGetDefaultMemPool(CUmemoryPool *pool_out,
                                 CUmemAllocationType type);
 
 /**
- * Tells the pool that is used at a place.
+ * Tells the current pool of a location.
  *
  * - `pool` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
  *
  * Returns what cuMemGetDefaultMemPool returns.
@@ -4829,11 +4831,11 @@ CUresult cuMemGetMemPool(CUmemoryPool *pool,
                          CUmemAllocationType type);
 
 /**
- * Makes another pool the one that is used at a place.
+ * Sets the current pool of a location.
  *
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): CU_MEM_ALLOCATION_TYPE_PINNED.
- * - `pool` (in): a pool of that place, not an imported one.
+ * - `pool` (in): a pool of that location, not an imported one.
  *
  * Returns what cuMemGetDefaultMemPool returns, and CUDA_ERROR_INVALID_VALUE for other pools.
  *
@@ -4844,7 +4846,7 @@ CUresult cuMemSetMemPool(struct CUmemLocation *location,
                          CUmemoryPool pool);
 
 /**
- * Makes a pool.
+ * Creates a pool.
  *
  * - `pool` (out): the pool; destroy it with cuMemPoolDestroy.
  * - `poolProps` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. A pool that other
@@ -4885,7 +4887,7 @@ CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep);
  * Sets an attribute of a pool.
  *
  * - `pool` (in): the pool.
- * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `attr` (in): which one; high-water marks can only be set to 0.
  * - `value` (in): an `int`, or a `cuuint64_t`, as the attribute is.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, attributes that cannot be set, and other values.
@@ -4908,14 +4910,14 @@ CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value);
 
 /**
- * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ * Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
  *
  * - `pool` (in): the pool.
- * - `map` (in, array of count): who may do what.
+ * - `map` (in, array of count): the rights of each location.
  * - `count` (in): how many.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and unknown rights, CUDA_ERROR_INVALID_DEVICE for a device that does not
- * exist and for taking the own device's rights, CUDA_ERROR_NOT_SUPPORTED for other places and for reading only.
+ * exist and for restricting the pool's own device, CUDA_ERROR_NOT_SUPPORTED for other locations and for reading only.
  *
  * CUDA: cuMemPoolSetAccess from 11.2 on.
  */
@@ -4924,13 +4926,13 @@ CUresult cuMemPoolSetAccess(CUmemoryPool pool,
                             size_t count);
 
 /**
- * Tells what may be done with a pool's memory from somewhere.
+ * Tells the access rights of a location to a pool's memory.
  *
- * - `flags` (out): what.
+ * - `flags` (out): the rights.
  * - `memPool` (in): the pool.
- * - `location` (in): from where.
+ * - `location` (in): the location.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown places, and a device that does not exist.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations, and a device that does not exist.
  *
  * CUDA: cuMemPoolGetAccess from 11.2 on.
  */
@@ -4939,7 +4941,7 @@ CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags,
                             struct CUmemLocation *location);
 
 /**
- * Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+ * Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
  *
  * - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
  *   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
@@ -4977,7 +4979,7 @@ CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out,
                                             unsigned long long flags);
 
 /**
- * Names one allocation of an exportable pool, for a process that has imported the pool.
+ * Exports one allocation of a pool to a process that has imported the pool.
  *
  * - `shareData_out` (out): 64 bytes to send to the other process by any means.
  * - `ptr` (in): the allocation's first address.
@@ -4991,8 +4993,8 @@ CUresult cuMemPoolExportPointer(struct CUmemPoolPtrExportData *shareData_out, CU
 /**
  * Imports an allocation of an imported pool.
  *
- * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
- * same allocation has the same address again.
+ * The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+ * Imports of the same allocation return the same address.
  *
  * - `ptr_out` (out): the address; free it with cuMemFreeAsync or cuMemFree, once.
  * - `pool` (in): the imported pool.
@@ -5055,7 +5057,7 @@ CUresult cuStreamCreate(CUstream *phStream, unsigned int Flags);
  *
  * - `phStream` (out): the stream; destroy it with cuStreamDestroy.
  * - `flags` (in): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
- * - `priority` (in): lower is more urgent; brought into the range of cuCtxGetStreamPriorityRange.
+ * - `priority` (in): lower is more urgent; clamped to the range of cuCtxGetStreamPriorityRange.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and for other flags, CUDA_ERROR_OUT_OF_MEMORY.
  *
@@ -5112,7 +5114,7 @@ CUresult cuStreamSynchronize(CUstream hStream);
 CUresult cuStreamSynchronize_ptsz(CUstream hStream);
 
 /**
- * Lets work that is queued on a stream from now on wait for an event's latest record.
+ * Makes work queued on a stream from now on wait for an event's latest record.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `hEvent` (in): the event. Never recorded, it is not waited for.
@@ -5137,11 +5139,11 @@ CUresult cuStreamWaitEvent_ptsz(CUstream hStream,
                                 unsigned int Flags);
 
 /**
- * Queues a call of a function on the host, which is told how the stream fares; it may not call CUDA.
+ * Queues a call of a host function, which gets the stream's status. It must not call CUDA.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `callback` (in): the function.
- * - `userData` (in, nullable): handed to it.
+ * - `userData` (in, nullable): passed to it.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL function and other flags, CUDA_ERROR_INVALID_HANDLE for a stream that
@@ -5165,12 +5167,11 @@ CUresult cuStreamAddCallback_ptsz(CUstream hStream,
                                   unsigned int flags);
 
 /**
- * Queues a call of a function on the host; it is not called when earlier work on the stream failed, and may not call
- * CUDA.
+ * Queues a call of a host function. It is skipped if earlier work on the stream failed, and must not call CUDA.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `fn` (in): the function.
- * - `userData` (in, nullable): handed to it.
+ * - `userData` (in, nullable): passed to it.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for a NULL function, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
  *
@@ -5188,7 +5189,7 @@ CUresult cuLaunchHostFunc(CUstream hStream,
 CUresult cuLaunchHostFunc_ptsz(CUstream hStream, CUhostFn fn, void *userData);
 
 /**
- * Says which streams use managed memory from now on.
+ * Attaches managed memory to a stream, all streams or the host.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `dptr` (in): managed memory.
@@ -5385,7 +5386,7 @@ CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream,
                                      cuuint64_t *id_out);
 
 /**
- * Tells about the capture of a stream into a graph.
+ * Tells the capture state of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -5415,7 +5416,7 @@ CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream,
                                         size_t *numDependencies_out);
 
 /**
- * Tells about the capture of a stream into a graph.
+ * Tells the capture state of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -5470,7 +5471,7 @@ CUresult cuStreamCopyAttributes_ptsz(CUstream dst,
  * Tells an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others cannot be told here.
+ * - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
  * - `value_out` (out): its value.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
@@ -5517,11 +5518,11 @@ CUresult cuStreamSetAttribute_ptsz(CUstream hStream,
                                    const CUstreamAttrValue *value);
 
 /**
- * Lets work that is queued on a stream from now on wait until a value in memory compares true.
+ * Makes work queued on a stream from now on wait until a value in memory compares true.
  *
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  * - `addr` (in): 4 bytes that the device reaches, aligned.
- * - `value` (in): what they are compared with.
+ * - `value` (in): the value to compare them with.
  * - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -5555,11 +5556,11 @@ CUresult cuStreamWaitValue32_ptsz(CUstream stream,
                                   unsigned int flags);
 
 /**
- * Lets work that is queued on a stream from now on wait until a value in memory compares true.
+ * Makes work queued on a stream from now on wait until a value in memory compares true.
  *
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  * - `addr` (in): 8 bytes that the device reaches, aligned.
- * - `value` (in): what they are compared with.
+ * - `value` (in): the value to compare them with.
  * - `flags` (in): one of the CUstreamWaitValue_flags, and optionally CU_STREAM_WAIT_VALUE_FLUSH.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory that no device reaches; CUDA_ERROR_INVALID_HANDLE
@@ -5677,8 +5678,8 @@ CUresult cuStreamWriteValue64_ptsz(CUstream stream,
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, too many, other flags, and what a wait or a write refuses;
- * CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist. What
- * comes before one that is refused has been queued.
+ * CUDA_ERROR_NOT_SUPPORTED for other operations; CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
+ * Operations before a refused one have been queued.
  *
  * CUDA: cuStreamBatchMemOp from 11.7 on.
  */
@@ -5708,10 +5709,10 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream,
                                  unsigned int flags);
 
 /**
- * Tells what sizes and addresses of physical memory must be multiples of.
+ * Tells the granularity of sizes and addresses of physical memory.
  *
  * - `granularity` (out): bytes.
- * - `prop` (in): what the memory is to be.
+ * - `prop` (in): the properties of the memory.
  * - `option` (in): CUmemAllocationGranularity_flags.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
@@ -5725,7 +5726,7 @@ CUresult cuMemGetAllocationGranularity(size_t *granularity,
 /**
  * Allocates physical memory, which has no address until it is mapped.
  *
- * - `handle` (out): the memory; give it back with cuMemRelease.
+ * - `handle` (out): the memory; release it with cuMemRelease.
  * - `size` (in): bytes, a multiple of the granularity.
  * - `prop` (in): CU_MEM_ALLOCATION_TYPE_PINNED, on a device or on a NUMA node of the host. Memory that other processes
  *   are to import names the kind of handle here.
@@ -5742,11 +5743,11 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle,
                      unsigned long long flags);
 
 /**
- * Gives back one reference to physical memory. Mappings keep it.
+ * Releases one reference to physical memory. Mappings keep the memory alive.
  *
  * - `handle` (in): from cuMemCreate, cuMemImportFromShareableHandle or cuMemRetainAllocationHandle.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for what is no physical memory, and for one release too many.
+ * Returns CUDA_ERROR_INVALID_VALUE for an invalid memory handle, and for one release too many.
  *
  * CUDA: cuMemRelease from 10.2 on.
  */
@@ -5755,7 +5756,7 @@ CUresult cuMemRelease(CUmemGenericAllocationHandle handle);
 /**
  * Finds the physical memory that is mapped at an address, and takes a reference to it.
  *
- * - `handle` (out): the memory, the value it was mapped by; give it back with cuMemRelease.
+ * - `handle` (out): the memory, the value it was mapped by; release it with cuMemRelease.
  * - `addr` (in): any address in the mapping.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped.
@@ -5765,12 +5766,12 @@ CUresult cuMemRelease(CUmemGenericAllocationHandle handle);
 CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, void *addr);
 
 /**
- * Tells what physical memory was asked to be. Of imported memory no kinds of handle are told.
+ * Tells the properties that physical memory was created with. Imported memory reports no kinds of handle.
  *
- * - `prop` (out): what it is.
+ * - `prop` (out): its properties.
  * - `handle` (in): the memory.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and for what is no physical memory.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and for an invalid memory handle.
  *
  * CUDA: cuMemGetAllocationPropertiesFromHandle from 10.2 on.
  */
@@ -5778,7 +5779,8 @@ CUresult cuMemGetAllocationPropertiesFromHandle(struct CUmemAllocationProp *prop
                                                 CUmemGenericAllocationHandle handle);
 
 /**
- * Makes a handle by which another process imports physical memory. Each export of a descriptor makes a new one.
+ * Exports a handle by which another process imports physical memory. Each export of a file descriptor creates a new
+ * one.
  *
  * - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
  *   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
@@ -5787,7 +5789,7 @@ CUresult cuMemGetAllocationPropertiesFromHandle(struct CUmemAllocationProp *prop
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
- * and what is no physical memory.
+ * and an invalid memory handle.
  *
  * CUDA: cuMemExportToShareableHandle from 10.2 on.
  */
@@ -5799,7 +5801,7 @@ CUresult cuMemExportToShareableHandle(void *shareableHandle,
 /**
  * Imports physical memory that another process, or this one, has exported.
  *
- * - `handle` (out): the memory; map it, and give it back with cuMemRelease.
+ * - `handle` (out): the memory; map it, and release it with cuMemRelease.
  * - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
  *   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
  * - `shHandleType` (in): which kind it is.
@@ -5816,7 +5818,7 @@ CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle,
 /**
  * Reserves addresses that physical memory is mapped at.
  *
- * - `ptr` (out): the first address; give the range back with cuMemAddressFree.
+ * - `ptr` (out): the first address; free the range with cuMemAddressFree.
  * - `size` (in): bytes, a multiple of the granularity.
  * - `alignment` (in): a power of two, or 0.
  * - `addr` (in): where the range should be, if that is free; 0 for anywhere.
@@ -5834,7 +5836,7 @@ CUresult cuMemAddressReserve(CUdeviceptr *ptr,
                              unsigned long long flags);
 
 /**
- * Ends a reservation of addresses, in which nothing is mapped any more.
+ * Frees a range of reserved addresses, in which nothing is mapped any more.
  *
  * - `ptr` (in): the first address, from cuMemAddressReserve.
  * - `size` (in): its bytes.
@@ -5847,7 +5849,7 @@ CUresult cuMemAddressFree(CUdeviceptr ptr,
                           size_t size);
 
 /**
- * Maps physical memory at reserved addresses. Nobody may use it there before cuMemSetAccess.
+ * Maps physical memory at reserved addresses. It is inaccessible there before cuMemSetAccess.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): the memory's bytes.
@@ -5856,7 +5858,7 @@ CUresult cuMemAddressFree(CUdeviceptr ptr,
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for other flags, an address that is not a multiple of the granularity, addresses
- * that are not reserved or where something is mapped, and what is no physical memory; CUDA_ERROR_NOT_SUPPORTED for
+ * that are not reserved or where something is mapped, and an invalid memory handle; CUDA_ERROR_NOT_SUPPORTED for
  * another offset or size.
  *
  * CUDA: cuMemMap from 10.2 on.
@@ -5892,7 +5894,7 @@ CUresult cuMemMapArrayAsync_ptsz(struct CUarrayMapInfo *mapInfoList,
                                  CUstream hStream);
 
 /**
- * Ends the mappings in a range of reserved addresses, once the work that uses them is done.
+ * Unmaps a range of reserved addresses, once the work that uses it is done.
  *
  * - `ptr` (in): the first address.
  * - `size` (in): bytes.
@@ -5905,15 +5907,15 @@ CUresult cuMemUnmap(CUdeviceptr ptr,
                     size_t size);
 
 /**
- * Sets what each of several places may do with mapped memory.
+ * Sets the access rights of several locations to mapped memory.
  *
  * - `ptr` (in): the first address of a mapping.
  * - `size` (in): bytes, of that mapping or of several that follow each other.
- * - `desc` (in, array of count): who may do what.
+ * - `desc` (in, array of count): the rights of each location.
  * - `count` (in): how many.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and places,
- * and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL, nothing to set, what is not mapped as a whole, unknown rights and
+ * locations, and a device that does not exist; CUDA_ERROR_NOT_SUPPORTED for the host and memory of a device.
  *
  * CUDA: cuMemSetAccess from 10.2 on.
  */
@@ -5923,13 +5925,13 @@ CUresult cuMemSetAccess(CUdeviceptr ptr,
                         size_t count);
 
 /**
- * Tells what may be done with mapped memory from somewhere.
+ * Tells the access rights of a location to mapped memory.
  *
  * - `flags` (out): CUmemAccess_flags.
- * - `location` (in): from where.
+ * - `location` (in): the location.
  * - `ptr` (in): any address in the mapping.
  *
- * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a place that
+ * Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a location that
  * does not exist.
  *
  * CUDA: cuMemGetAccess from 10.2 on.
@@ -5939,7 +5941,7 @@ CUresult cuMemGetAccess(unsigned long long *flags,
                         CUdeviceptr ptr);
 
 /**
- * Makes a dma-buf of a range of device memory, by which other devices' drivers reach it.
+ * Exports a range of device memory as a dma-buf for other devices' drivers.
  *
  * - `handle` (out): an `int`, the descriptor, to be closed.
  * - `dptr` (in): the first address, a multiple of the host's page size.

@@ -1657,7 +1657,7 @@ cudaError_t cudaSetDevice(int device);
  * - `device` (in): its ordinal.
  * - `deviceFlags` (in): the flags of the device, as cudaSetDeviceFlags takes them; they count with
  *   cudaInitDeviceFlagsAreValid only.
- * - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are not looked at.
+ * - `flags` (in): 0 or cudaInitDeviceFlagsAreValid; other bits are ignored.
  *
  * Returns cudaErrorInvalidDevice for a device that does not exist, cudaErrorInvalidValue for flags of no device.
  *
@@ -1668,7 +1668,7 @@ cudaError_t cudaInitDevice(int device,
                            unsigned int flags);
 
 /**
- * Says which devices the calling thread prefers, the best first: the first becomes its current device.
+ * Sets the devices that the calling thread prefers, best first: the first becomes its current device.
  *
  * - `device_arr` (in, array of len, nullable): ordinals.
  * - `len` (in): how many; 0 changes nothing.
@@ -1682,10 +1682,10 @@ cudaError_t cudaSetValidDevices(int *device_arr,
                                 int len);
 
 /**
- * Tells a number that describes a device.
+ * Tells an attribute of a device.
  *
- * - `value` (out): the number: bytes, kHz, bits or a count; yes is 1 and no is 0.
- * - `attr` (in): what is asked.
+ * - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
+ * - `attr` (in): the attribute.
  * - `device` (in): the device.
  *
  * Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
@@ -1697,7 +1697,7 @@ cudaError_t cudaDeviceGetAttribute(int *value,
                                    int device);
 
 /**
- * Tells which atomic operations a device can do on host memory: none that the back ends know of.
+ * Tells which atomic operations a device can do on host memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -1715,7 +1715,7 @@ cudaError_t cudaDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
                                                 int device);
 
 /**
- * Tells what a device is.
+ * Tells the properties of a device.
  *
  * - `prop` (out): the properties, all of them written.
  * - `device` (in): the device.
@@ -1727,17 +1727,16 @@ cudaError_t cudaDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
 cudaError_t cudaGetDeviceProperties(struct cudaDeviceProp *prop, int device);
 
 /**
- * Chooses the first device that has at least what is asked for.
+ * Chooses the first device that meets all requirements.
  *
- * - `device` (out): its ordinal; 0 where no device has all.
- * - `prop` (in): the least that is wanted of memory, processors and versions; what is 0 does not count.
+ * - `device` (out): its ordinal; 0 if no device meets them all.
+ * - `prop` (in): minimum memory, processors and versions; members of 0 are ignored.
  *
  * Returns cudaErrorInvalidValue for NULL.
  *
  * CUDA: cudaChooseDevice.
  */
-cudaError_t cudaChooseDevice(int *device,
-                             const struct cudaDeviceProp *prop);
+cudaError_t cudaChooseDevice(int *device, const struct cudaDeviceProp *prop);
 
 /**
  * Tells a device's PCI address.
@@ -1760,8 +1759,8 @@ cudaError_t cudaDeviceGetPCIBusId(char *pciBusId,
  * - `device` (out): its ordinal.
  * - `pciBusId` (in): "domain:bus:device.function" in hexadecimal; the domain and the function may be left out.
  *
- * Returns cudaErrorInvalidValue for NULL and for what is no PCI address, cudaErrorInvalidDevice for an address that is no
- * device's.
+ * Returns cudaErrorInvalidValue for NULL and for a malformed PCI address, cudaErrorInvalidDevice for an address
+ * without a device.
  *
  * CUDA: cudaDeviceGetByPCIBusId.
  */
@@ -1778,14 +1777,14 @@ cudaError_t cudaDeviceGetByPCIBusId(int *device,
 cudaError_t cudaDeviceSynchronize(void);
 
 /**
- * Destroys everything this process has on the current device: memory, streams, events, openings.
+ * Destroys everything this process has on the current device: memory, streams, events, opened memory.
  *
  * CUDA: cudaDeviceReset.
  */
 cudaError_t cudaDeviceReset(void);
 
 /**
- * Tells how threads wait for the current device.
+ * Tells the flags of the current device, such as how threads wait for it.
  *
  * - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
  *
@@ -1796,7 +1795,7 @@ cudaError_t cudaDeviceReset(void);
 cudaError_t cudaGetDeviceFlags(unsigned int *flags);
 
 /**
- * Says how threads shall wait for the current device.
+ * Sets the flags of the current device, such as how threads wait for it.
  *
  * - `flags` (in): one of the cudaDeviceSchedule flags, and optionally cudaDeviceMapHost, cudaDeviceLmemResizeToMax and
  *   cudaDeviceSyncMemops, which change nothing.
@@ -1823,7 +1822,7 @@ cudaError_t cudaDeviceGetStreamPriorityRange(int *leastPriority, int *greatestPr
  * - `pValue` (out): its value.
  * - `limit` (in): which limit.
  *
- * Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that cannot be told
+ * Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
  * here.
  *
  * CUDA: cudaDeviceGetLimit.
@@ -1857,7 +1856,7 @@ cudaError_t cudaDeviceSetLimit(cudaLimit limit,
 cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache *pCacheConfig);
 
 /**
- * Takes a preference between shared memory and L1 cache, which no device here follows.
+ * Accepts a preference between shared memory and L1 cache, which no device here follows.
  *
  * - `cacheConfig` (in): the preference.
  *
@@ -1879,7 +1878,7 @@ cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache cacheConfig);
 cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *pConfig);
 
 /**
- * Takes a bank size of shared memory, which no device here follows.
+ * Accepts a bank size of shared memory, which no device here follows.
  *
  * - `config` (in): the bank size.
  *
@@ -1893,7 +1892,7 @@ cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
  * Would wait for remote writes into the current device's memory; none come here.
  *
  * - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
- * - `scope` (in): who sees them.
+ * - `scope` (in): the devices that see them.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -1918,7 +1917,7 @@ cudaError_t cudaDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements,
                                                  int device);
 
 /**
- * Would tell what a device asks of NvSciSync, which this version does not speak.
+ * Would tell what a device asks of NvSciSync, which this version lacks.
  *
  * - `nvSciSyncAttrList` (inout): the attributes.
  * - `device` (in): the device.
@@ -1947,7 +1946,7 @@ cudaError_t cudaGetLastError(void);
 cudaError_t cudaPeekAtLastError(void);
 
 /**
- * Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for a number that is none.
+ * Returns the name of a status, such as "cudaErrorInvalidValue"; "unrecognized error code" for an unknown number.
  *
  * The text is constant. The last error stays as it is.
  *
@@ -1958,7 +1957,7 @@ cudaError_t cudaPeekAtLastError(void);
 const char *cudaGetErrorName(cudaError_t error);
 
 /**
- * Returns what a status means, in words; "unrecognized error code" for a number that is none.
+ * Returns the description of a status; "unrecognized error code" for an unknown number.
  *
  * The text is constant. The last error stays as it is. anygpu_last_reason() tells more about the thread's last failure.
  *
@@ -1969,7 +1968,7 @@ const char *cudaGetErrorName(cudaError_t error);
 const char *cudaGetErrorString(cudaError_t error);
 
 /**
- * Creates an event that takes time, on the current device.
+ * Creates an event that records timestamps, on the current device.
  *
  * - `event` (out): the event; destroy it with cudaEventDestroy.
  *
@@ -2081,8 +2080,8 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event);
  * - `start` (in): the earlier event.
  * - `end` (in): the later event.
  *
- * Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, takes no
- * time, or was never recorded; cudaErrorNotReady when one has not completed.
+ * Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
+ * timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
  *
  * CUDA: cudaEventElapsedTime.
  */
@@ -2096,10 +2095,10 @@ cudaError_t cudaEventElapsedTime(float *ms,
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes; 0 does nothing.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  *
  * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
- * that is not whole in one allocation.
+ * that is not within one allocation.
  *
  * CUDA: cudaMemcpy.
  */
@@ -2121,11 +2120,11 @@ cudaError_t cudaMemcpy_ptds(void *dst, const void *src, size_t count, cudaMemcpy
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes; 0 does nothing.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidValue for NULL and for device memory
- * that is not whole in one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * that is not within one allocation; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyAsync.
  */
@@ -2155,10 +2154,10 @@ cudaError_t cudaMemcpyAsync_ptsz(void *dst,
  * - `spitch` (in): bytes from row to row there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  *
  * Returns cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorInvalidPitchValue for a pitch less than
- * `width`; cudaErrorInvalidValue for NULL and for device memory that is not whole in one allocation.
+ * `width`; cudaErrorInvalidValue for NULL and for device memory that is not within one allocation.
  *
  * CUDA: cudaMemcpy2D.
  */
@@ -2192,7 +2191,7 @@ cudaError_t cudaMemcpy2D_ptds(void *dst,
  * - `spitch` (in): bytes from row to row there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
- * - `kind` (in): where the copy reads and writes; cudaMemcpyDefault goes by the pointers.
+ * - `kind` (in): the direction; cudaMemcpyDefault derives it from the pointers.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns what cudaMemcpy2D returns, and cudaErrorInvalidResourceHandle for a stream that does not exist.
@@ -2227,9 +2226,9 @@ cudaError_t cudaMemcpy2DAsync_ptsz(void *dst,
  *
  * - `p` (in): the copy.
  *
- * Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a pitch,
- * and for device memory that is not whole in one allocation; cudaErrorInvalidPitchValue for a pitch less than `xsize`;
- * cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
+ * Returns cudaErrorInvalidValue for NULL, for not exactly one source and one destination, for rows longer than a
+ * pitch, and for device memory that is not within one allocation; cudaErrorInvalidPitchValue for a pitch less than
+ * `xsize`; cudaErrorInvalidMemcpyDirection for an unknown `kind`; cudaErrorNotSupported for arrays.
  *
  * CUDA: cudaMemcpy3D.
  */
@@ -2309,7 +2308,7 @@ cudaError_t cudaMemcpy3DPeerAsync_ptsz(const struct cudaMemcpy3DPeerParms *p,
  * - `value` (in): the byte; its low 8 bits count.
  * - `count` (in): bytes; 0 does nothing.
  *
- * Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for what is not whole in one
+ * Returns cudaErrorInvalidValue for NULL, for memory that no device can reach, and for a range that is not within one
  * allocation.
  *
  * CUDA: cudaMemset.
@@ -2359,7 +2358,7 @@ cudaError_t cudaMemsetAsync_ptsz(void *devPtr, int value, size_t count, cudaStre
  * - `height` (in): rows; nothing is done for none, nor for empty ones.
  *
  * Returns cudaErrorInvalidValue for NULL, for a pitch less than `width`, for memory that no device can reach, and for
- * what is not whole in one allocation.
+ * a range that is not within one allocation.
  *
  * CUDA: cudaMemset2D.
  */
@@ -2417,7 +2416,7 @@ cudaError_t cudaMemset2DAsync_ptsz(void *devPtr,
  * - `extent` (in): the size of the box; nothing is done for an empty one.
  *
  * Returns cudaErrorInvalidValue for NULL, for a box larger than the rows or slices, for memory that no device can
- * reach, and for what is not whole in one allocation.
+ * reach, and for a range that is not within one allocation.
  *
  * CUDA: cudaMemset3D.
  */
@@ -2503,7 +2502,7 @@ cudaError_t cudaMemset3DAsync_ptsz(struct cudaPitchedPtr pitchedDevPtr,
  * - `spitch` (in): bytes from row to row of the memory.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2542,7 +2541,7 @@ cudaError_t cudaMemcpy2DToArray_ptds(cudaArray_t dst,
  * - `hOffset` (in): rows before the first.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2582,7 +2581,7 @@ cudaError_t cudaMemcpy2DFromArray_ptds(void *dst,
  * - `hOffsetSrc` (in): rows before the first there.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2623,7 +2622,7 @@ cudaError_t cudaMemcpy2DArrayToArray_ptds(cudaArray_t dst,
  * - `spitch` (in): bytes from row to row of the memory.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2665,7 +2664,7 @@ cudaError_t cudaMemcpy2DToArrayAsync_ptsz(cudaArray_t dst,
  * - `hOffset` (in): rows before the first.
  * - `width` (in): bytes in a row.
  * - `height` (in): rows.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2705,7 +2704,7 @@ cudaError_t cudaMemcpy2DFromArrayAsync_ptsz(void *dst,
  * - `hOffset` (in): rows before the first.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2738,7 +2737,7 @@ cudaError_t cudaMemcpyToArray_ptds(cudaArray_t dst,
  * - `wOffset` (in): bytes before the first in a row of the array.
  * - `hOffset` (in): rows before the first.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2773,7 +2772,7 @@ cudaError_t cudaMemcpyFromArray_ptds(void *dst,
  * - `wOffsetSrc` (in): bytes before the first in a row of the array that is read.
  * - `hOffsetSrc` (in): rows before the first there.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2810,7 +2809,7 @@ cudaError_t cudaMemcpyArrayToArray_ptds(cudaArray_t dst,
  * - `hOffset` (in): rows before the first.
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2846,7 +2845,7 @@ cudaError_t cudaMemcpyToArrayAsync_ptsz(cudaArray_t dst,
  * - `wOffset` (in): bytes before the first in a row of the array.
  * - `hOffset` (in): rows before the first.
  * - `count` (in): bytes.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2881,7 +2880,7 @@ cudaError_t cudaMemcpyFromArrayAsync_ptsz(void *dst,
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2911,7 +2910,7 @@ cudaError_t cudaMemcpyToSymbol_ptds(const void *symbol,
  * - `symbol` (in): the variable.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  *
  * Returns cudaErrorNotSupported.
  *
@@ -2941,7 +2940,7 @@ cudaError_t cudaMemcpyFromSymbol_ptds(void *dst,
  * - `src` (in): the address that is read.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -2974,7 +2973,7 @@ cudaError_t cudaMemcpyToSymbolAsync_ptsz(const void *symbol,
  * - `symbol` (in): the variable.
  * - `count` (in): bytes.
  * - `offset` (in): bytes before the first in the variable.
- * - `kind` (in): where the copy reads and writes.
+ * - `kind` (in): the direction.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorNotSupported.
@@ -3007,13 +3006,13 @@ cudaError_t cudaMemcpyFromSymbolAsync_ptsz(void *dst,
  * - `srcs` (in, array of count): the addresses that are read.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many copies.
- * - `attrs` (in, array of numAttrs): how they are done.
- * - `attrsIdxs` (in, array of numAttrs): from which copy on each of `attrs` counts.
- * - `numAttrs` (in): how many of those, not 0.
+ * - `attrs` (in, array of numAttrs): their attributes.
+ * - `attrsIdxs` (in, array of numAttrs): the first copy that each of `attrs` applies to.
+ * - `numAttrs` (in): number of `attrs`, not 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not whole in one allocation; what
- * comes before one that is refused has been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, the default stream, and a range that is not within one allocation; copies
+ * before a refused one have been queued; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyBatchAsync.
  */
@@ -3048,8 +3047,8 @@ cudaError_t cudaMemcpyBatchAsync_ptsz(void *const *dsts,
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not whole in one
- * allocation, cudaErrorNotSupported for arrays; what comes before one that is refused has been queued;
+ * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and a box that is not within one
+ * allocation, cudaErrorNotSupported for arrays; copies before a refused one have been queued;
  * cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpy3DBatchAsync.
@@ -3070,15 +3069,15 @@ cudaError_t cudaMemcpy3DBatchAsync_ptsz(size_t numOps,
                                         cudaStream_t stream);
 
 /**
- * Queues copying bytes, wherever the addresses are.
+ * Queues a copy of bytes, wherever the addresses are.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the address that is read.
  * - `size` (in): bytes.
- * - `attr` (in): how it is done.
+ * - `attr` (in): its attributes.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not whole in one allocation;
+ * Returns cudaErrorInvalidValue for NULL and for a range of device memory that is not within one allocation;
  * cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpyWithAttributesAsync from 13.2 on.
@@ -3101,13 +3100,13 @@ cudaError_t cudaMemcpyWithAttributesAsync_ptsz(void *dst,
                                                cudaStream_t stream);
 
 /**
- * Queues copying a box, wherever the addresses are.
+ * Queues a copy of a box, wherever the addresses are.
  *
  * - `op` (in): the copy.
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not whole in one allocation,
+ * Returns cudaErrorInvalidValue for NULL, other flags, and a box that is not within one allocation,
  * cudaErrorNotSupported for arrays; cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
  * CUDA: cudaMemcpy3DWithAttributesAsync from 13.2 on.
@@ -3126,13 +3125,13 @@ cudaError_t cudaMemcpy3DWithAttributesAsync_ptsz(struct cudaMemcpy3DBatchOp *op,
                                                  cudaStream_t stream);
 
 /**
- * Imports memory that another interface, such as Vulkan, or another process has exported.
+ * Imports memory that another API, such as Vulkan, or another process has exported.
  *
- * - `extMem_out` (out): the memory; let go of it with cudaDestroyExternalMemory.
- * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor, which belongs to the runtime from then on:
- *   the program does not close it. After a failure it is still the program's. The size is what the exporter allocated.
+ * - `extMem_out` (out): the memory; release it with cudaDestroyExternalMemory.
+ * - `memHandleDesc` (in): what to import. On Linux that is a file descriptor. The runtime takes ownership of it: the
+ *   program must not close it. After a failure the program still owns it. The size is what the exporter allocated.
  *
- * Returns cudaErrorInvalidValue for NULL, types and flags that there are not, and a size of 0 or more than there is;
+ * Returns cudaErrorInvalidValue for NULL, unknown types and flags, and a size of 0 or beyond the memory;
  * cudaErrorNotSupported for types that Linux does not have; cudaErrorUnknown for a descriptor that is not open or of
  * something else.
  *
@@ -3144,13 +3143,12 @@ cudaError_t cudaImportExternalMemory(cudaExternalMemory_t *extMem_out,
 /**
  * Maps a part of external memory at device addresses.
  *
- * - `devPtr` (out): the first address; free it with cudaFree. Each call gives another one.
+ * - `devPtr` (out): the first address; free it with cudaFree. Each call maps the range anew.
  * - `extMem` (in): the memory.
- * - `bufferDesc` (in): which bytes.
+ * - `bufferDesc` (in): the range.
  *
- * Returns cudaErrorInvalidValue for NULL, flags, no bytes, and those that are not in the memory,
- * cudaErrorMemoryAllocation where they end beyond all addresses; cudaErrorInvalidResourceHandle for what is no such
- * memory.
+ * Returns cudaErrorInvalidValue for NULL, flags, an empty range, and one outside the memory, cudaErrorMemoryAllocation
+ * where the range ends beyond all addresses; cudaErrorInvalidResourceHandle for an invalid memory handle.
  *
  * CUDA: cudaExternalMemoryGetMappedBuffer.
  */
@@ -3159,14 +3157,14 @@ cudaError_t cudaExternalMemoryGetMappedBuffer(void **devPtr,
                                               const struct cudaExternalMemoryBufferDesc *bufferDesc);
 
 /**
- * Makes arrays of texels of external memory.
+ * Creates arrays of texels in external memory.
  *
  * - `mipmap` (out): the arrays; free them with cudaFreeMipmappedArray.
  * - `extMem` (in): the memory.
- * - `mipmapDesc` (in): where in it they start, and what they are.
+ * - `mipmapDesc` (in): their offset and properties.
  *
- * Returns cudaErrorInvalidValue for NULL, arrays that cannot be, and those that are not in the memory;
- * cudaErrorInvalidResourceHandle for what is no such memory; cudaErrorNotSupported for formats besides integers and
+ * Returns cudaErrorInvalidValue for NULL, impossible arrays, and those outside the memory;
+ * cudaErrorInvalidResourceHandle for an invalid memory handle; cudaErrorNotSupported for formats besides integers and
  * floating-point numbers, and where there are no such arrays.
  *
  * CUDA: cudaExternalMemoryGetMappedMipmappedArray.
@@ -3176,25 +3174,25 @@ cudaError_t cudaExternalMemoryGetMappedMipmappedArray(cudaMipmappedArray_t *mipm
                                                       const struct cudaExternalMemoryMipmappedArrayDesc *mipmapDesc);
 
 /**
- * Lets go of external memory. What is mapped of it stays until it is freed.
+ * Releases external memory. Its mappings stay until they are freed.
  *
  * - `extMem` (in): from cudaImportExternalMemory.
  *
- * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such memory.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid memory handle.
  *
  * CUDA: cudaDestroyExternalMemory.
  */
 cudaError_t cudaDestroyExternalMemory(cudaExternalMemory_t extMem);
 
 /**
- * Gives one of the arrays of a mipmapped array.
+ * Tells one level of a mipmapped array.
  *
  * - `levelArray` (out): the array, which is freed with all of them.
  * - `mipmappedArray` (in): the arrays.
  * - `level` (in): which one, from 0, the largest.
  *
- * Returns cudaErrorInvalidValue for NULL and a level that there is not; cudaErrorInvalidResourceHandle for what is no
- * such array; cudaErrorNotSupported where there are no such arrays.
+ * Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
+ * cudaErrorNotSupported where there are no such arrays.
  *
  * CUDA: cudaGetMipmappedArrayLevel.
  */
@@ -3203,28 +3201,27 @@ cudaError_t cudaGetMipmappedArrayLevel(cudaArray_t *levelArray,
                                        unsigned int level);
 
 /**
- * Frees arrays of texels. External memory that they were made of stays.
+ * Frees arrays of texels. The external memory behind them stays.
  *
  * - `mipmappedArray` (in, nullable): the arrays; NULL does nothing.
  *
- * Returns cudaErrorInvalidResourceHandle for what is no such array; cudaErrorNotSupported where there are no such
- * arrays.
+ * Returns cudaErrorInvalidResourceHandle for an invalid array; cudaErrorNotSupported where there are no such arrays.
  *
  * CUDA: cudaFreeMipmappedArray.
  */
 cudaError_t cudaFreeMipmappedArray(cudaMipmappedArray_t mipmappedArray);
 
 /**
- * Imports a semaphore that another interface, such as Vulkan, or another process has exported.
+ * Imports a semaphore that another API, such as Vulkan, or another process has exported.
  *
- * - `extSem_out` (out): the semaphore; let go of it with cudaDestroyExternalSemaphore.
- * - `semHandleDesc` (in): what to import. On Linux that is a file descriptor, of a semaphore that is signalled or not
- *   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of one that counts
- *   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). It belongs to the runtime from then on: the program does not
- *   close it. After a failure it is still the program's.
+ * - `extSem_out` (out): the semaphore; release it with cudaDestroyExternalSemaphore.
+ * - `semHandleDesc` (in): what to import. On Linux that is the file descriptor of a binary semaphore
+ *   (cudaExternalSemaphoreHandleTypeOpaqueFd) or of a timeline semaphore
+ *   (cudaExternalSemaphoreHandleTypeTimelineSemaphoreFd). The runtime takes ownership of it: the program must not
+ *   close it. After a failure the program still owns it.
  *
- * Returns cudaErrorInvalidValue for NULL, types that there are not, and flags; cudaErrorNotSupported for types that
- * Linux does not have; cudaErrorUnknown for a descriptor that is not open or of something else.
+ * Returns cudaErrorInvalidValue for NULL, unknown types, and flags; cudaErrorNotSupported for types that Linux does
+ * not have; cudaErrorUnknown for a descriptor that is not open or of something else.
  *
  * CUDA: cudaImportExternalSemaphore.
  */
@@ -3235,12 +3232,12 @@ cudaError_t cudaImportExternalSemaphore(cudaExternalSemaphore_t *extSem_out,
  * Queues signals of semaphores, once the work queued on a stream so far is done.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is set to, more than it has.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the new value, above its current one.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
  * Returns cudaErrorInvalidValue for NULL, for none, for flags, and for a value less than the semaphore's where that
- * can be told; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
+ * can be determined; cudaErrorInvalidResourceHandle for a semaphore or a stream that does not exist.
  *
  * CUDA: cudaSignalExternalSemaphoresAsync.
  */
@@ -3262,10 +3259,10 @@ cudaError_t cudaSignalExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t
 /**
  * Queues waits for semaphores: what is queued on the stream from now on begins once all are over.
  *
- * A semaphore that is signalled or not is reset by the wait, so that each signal ends one wait.
+ * The wait resets a binary semaphore, so each signal ends one wait.
  *
  * - `extSemArray` (in, array of numExtSems): the semaphores.
- * - `paramsArray` (in, array of numExtSems): for one that counts, the value it is to reach.
+ * - `paramsArray` (in, array of numExtSems): for a timeline semaphore, the value to wait for.
  * - `numExtSems` (in): how many.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -3290,21 +3287,21 @@ cudaError_t cudaWaitExternalSemaphoresAsync_ptsz(const cudaExternalSemaphore_t *
                                                  cudaStream_t stream);
 
 /**
- * Lets go of a semaphore. Wait for its signals and waits first.
+ * Releases an external semaphore. Wait for its signals and waits first.
  *
  * - `extSem` (in): from cudaImportExternalSemaphore.
  *
- * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for what is no such semaphore.
+ * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for an invalid semaphore.
  *
  * CUDA: cudaDestroyExternalSemaphore.
  */
 cudaError_t cudaDestroyExternalSemaphore(cudaExternalSemaphore_t extSem);
 
 /**
- * Makes a handle by which other processes open the device memory that `devPtr` points into.
+ * Exports a handle by which other processes open the device memory that `devPtr` points into.
  *
- * The handle names the whole allocation: opened, it gives the allocation's base, also where `devPtr` is an interior
- * pointer, so send the offset along. Asked twice, the bytes are the same; memory freed and allocated again gets a new
+ * The handle names the whole allocation: opening it gives the allocation's base, even if `devPtr` is an interior
+ * pointer, so send the offset along. Repeated calls return the same bytes; memory freed and allocated again gets a new
  * handle. The memory must stay allocated until the other processes have closed it.
  *
  * - `handle` (out): 64 bytes to send to the other process by any means.
@@ -3354,7 +3351,7 @@ cudaError_t anygpu_cudaIpcOpenMemHandle_ref(void **devPtr,
                                             unsigned int flags);
 
 /**
- * Gives back one opening of another process's memory; the last one unmaps it.
+ * Releases one opening of another process's memory; the last release unmaps it.
  *
  * Work that uses the memory is finished first.
  *
@@ -3367,7 +3364,7 @@ cudaError_t anygpu_cudaIpcOpenMemHandle_ref(void **devPtr,
 cudaError_t cudaIpcCloseMemHandle(void *devPtr);
 
 /**
- * Makes a handle by which other processes open an event.
+ * Exports a handle by which other processes open an event.
  *
  * The event must stay alive until the other processes have opened it. An event never recorded counts as complete, so
  * tell the other processes only after cudaEventRecord.
@@ -3527,7 +3524,7 @@ cudaError_t cudaHostAlloc(void **pHost, size_t size, unsigned int flags);
 cudaError_t cudaFreeHost(void *ptr);
 
 /**
- * Makes ordinary host memory reachable for the devices, and pins it where the runtime needs that.
+ * Registers host memory for access by the devices, and pins it where the runtime requires that.
  *
  * - `ptr` (in): the first byte.
  * - `size` (in): bytes, not 0.
@@ -3543,7 +3540,7 @@ cudaError_t cudaHostRegister(void *ptr,
                              unsigned int flags);
 
 /**
- * Ends what cudaHostRegister began.
+ * Unregisters host memory.
  *
  * - `ptr` (in): the first byte of the registered memory.
  *
@@ -3554,7 +3551,7 @@ cudaError_t cudaHostRegister(void *ptr,
 cudaError_t cudaHostUnregister(void *ptr);
 
 /**
- * Tells where the current device reaches host memory.
+ * Tells the address of host memory on the current device.
  *
  * - `pDevice` (out): the address for the device.
  * - `pHost` (in): an address in pinned or registered host memory.
@@ -3594,10 +3591,11 @@ cudaError_t cudaMemGetInfo(size_t *free, size_t *total);
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+ * - `location` (in): the location that it concerns; ignored for read-mostly advice and when a preferred location is
+ *   unset.
  *
- * Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown place, and memory that is not managed;
- * cudaErrorInvalidDevice for a device that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes, unknown advice, an unknown location, and memory that is not
+ * managed; cudaErrorInvalidDevice for a device that does not exist.
  *
  * CUDA: cudaMemAdvise.
  */
@@ -3612,7 +3610,8 @@ cudaError_t cudaMemAdvise(const void *devPtr,
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  * - `advice` (in): the advice.
- * - `location` (in): the place meant; not looked at for read-mostly advice and when a preferred place is taken back.
+ * - `location` (in): the location that it concerns; ignored for read-mostly advice and when a preferred location is
+ *   unset.
  *
  * Returns what cudaMemAdvise returns, and cudaErrorInvalidValue for a NULL location.
  *
@@ -3624,15 +3623,15 @@ cudaError_t anygpu_cudaMemAdvise_ref(const void *devPtr,
                                      const struct cudaMemLocation *location);
 
 /**
- * Queues moving managed memory to a device or to the host.
+ * Queues the migration of managed memory to a device or to the host.
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): the place.
+ * - `location` (in): the location.
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown place, and memory that is not managed;
+ * Returns cudaErrorInvalidValue for NULL, 0 bytes, other flags, an unknown location, and memory that is not managed;
  * cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidResourceHandle for a stream that does not
  * exist.
  *
@@ -3649,7 +3648,7 @@ cudaError_t cudaMemPrefetchAsync(const void *devPtr,
  *
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
- * - `location` (in): the place.
+ * - `location` (in): the location.
  * - `flags` (in): 0.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
@@ -3675,12 +3674,12 @@ cudaError_t cudaMemPrefetchAsync_ptsz(const void *devPtr,
                                       cudaStream_t stream);
 
 /**
- * Tells about managed memory.
+ * Tells an attribute of managed memory.
  *
- * - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId for
- *   the host, cudaInvalidDeviceId for none or for unused places.
+ * - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId
+ *   for the host, cudaInvalidDeviceId for none or for unused elements.
  * - `dataSize` (in): bytes of room: 4, or a multiple of 4 for a list.
- * - `attribute` (in): what is asked.
+ * - `attribute` (in): the attribute.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
  *
@@ -3695,11 +3694,11 @@ cudaError_t cudaMemRangeGetAttribute(void *data,
                                      size_t count);
 
 /**
- * Tells several things about managed memory. Writes all answers or none.
+ * Tells several attributes of managed memory. Writes all values or none.
  *
- * - `data` (inout, array of numAttributes): where to write each answer, as cudaMemRangeGetAttribute does.
+ * - `data` (inout, array of numAttributes): room for each value, as cudaMemRangeGetAttribute does.
  * - `dataSizes` (in, array of numAttributes): bytes of room for each.
- * - `attributes` (in, array of numAttributes): what is asked.
+ * - `attributes` (in, array of numAttributes): the attributes.
  * - `numAttributes` (in): how many, not 0.
  * - `devPtr` (in): the first byte.
  * - `count` (in): bytes, not 0.
@@ -3716,10 +3715,10 @@ cudaError_t cudaMemRangeGetAttributes(void **data,
                                       size_t count);
 
 /**
- * Tells what a pointer points to.
+ * Tells the attributes of the memory that a pointer points to.
  *
- * - `attributes` (out): what it is. Memory that no call of this library made known is cudaMemoryTypeUnregistered, on
- *   device cudaInvalidDeviceId.
+ * - `attributes` (out): the attributes. Memory unknown to this library is cudaMemoryTypeUnregistered, on device
+ *   cudaInvalidDeviceId.
  * - `ptr` (in): the pointer.
  *
  * Returns cudaErrorInvalidValue for a NULL `attributes`.
@@ -3730,20 +3729,21 @@ cudaError_t cudaPointerGetAttributes(struct cudaPointerAttributes *attributes,
                                      const void *ptr);
 
 /**
- * Queues moving several ranges of managed memory to devices or the host.
+ * Queues the migration of several ranges of managed memory to devices or the host.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `stream` (in): a created stream.
  *
- * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and places as
- * cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. What comes before a range
- * that is refused has been queued.
+ * Returns cudaErrorInvalidValue for NULL, other flags, the default stream, and ranges and locations as
+ * cudaMemPrefetchAsync; cudaErrorInvalidResourceHandle for a stream that does not exist. Ranges before a refused one
+ * have been queued.
  *
  * CUDA: cudaMemPrefetchBatchAsync from 13.0 on.
  */
@@ -3771,7 +3771,7 @@ cudaError_t cudaMemPrefetchBatchAsync_ptsz(void **dptrs,
                                            cudaStream_t stream);
 
 /**
- * Queues saying that the contents of managed ranges are not needed any more. They are kept here all the same.
+ * Queues a discard of the contents of managed ranges. The contents are kept here all the same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
@@ -3802,15 +3802,16 @@ cudaError_t cudaMemDiscardBatchAsync_ptsz(void **dptrs,
                                           cudaStream_t stream);
 
 /**
- * Queues moving several ranges of managed memory, whose contents are not needed any more, to devices or the host. The
- * contents are kept here all the same.
+ * Queues a discard of managed ranges and their migration to devices or the host. The contents are kept here all the
+ * same.
  *
  * - `dptrs` (in, array of count): the first bytes.
  * - `sizes` (in, array of count): bytes.
  * - `count` (in): how many ranges.
- * - `prefetchLocs` (in, array of numPrefetchLocs): where to.
- * - `prefetchLocIdxs` (in, array of numPrefetchLocs): from which range on each place counts, the first 0, rising.
- * - `numPrefetchLocs` (in): how many places, not 0.
+ * - `prefetchLocs` (in, array of numPrefetchLocs): the destinations.
+ * - `prefetchLocIdxs` (in, array of numPrefetchLocs): the first range that each location applies to, from 0 and
+ *   rising.
+ * - `numPrefetchLocs` (in): number of locations, not 0.
  * - `flags` (in): 0.
  * - `stream` (in): a created stream.
  *
@@ -3855,7 +3856,7 @@ cudaError_t cudaMemDiscardAndPrefetchBatchAsync_ptsz(void **dptrs,
 cudaError_t cudaDeviceCanAccessPeer(int *canAccessPeer, int device, int peerDevice);
 
 /**
- * Lets work on the current device reach another device's memory.
+ * Enables the current device's access to another device's memory.
  *
  * - `peerDevice` (in): the device whose memory it is.
  * - `flags` (in): 0.
@@ -3870,7 +3871,7 @@ cudaError_t cudaDeviceEnablePeerAccess(int peerDevice,
                                        unsigned int flags);
 
 /**
- * Ends what cudaDeviceEnablePeerAccess began.
+ * Disables the current device's access to another device's memory.
  *
  * - `peerDevice` (in): the device whose memory it is.
  *
@@ -3881,10 +3882,10 @@ cudaError_t cudaDeviceEnablePeerAccess(int peerDevice,
 cudaError_t cudaDeviceDisablePeerAccess(int peerDevice);
 
 /**
- * Tells about the way between two devices.
+ * Tells an attribute of a pair of devices.
  *
  * - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
- * - `attr` (in): what is asked.
+ * - `attr` (in): the attribute.
  * - `srcDevice` (in): the device that reads and writes.
  * - `dstDevice` (in): the device whose memory it is.
  *
@@ -3899,7 +3900,7 @@ cudaError_t cudaDeviceGetP2PAttribute(int *value,
                                       int dstDevice);
 
 /**
- * Tells which atomic operations a device can do on another's memory: none that the back ends know of.
+ * Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -3928,7 +3929,7 @@ cudaError_t cudaDeviceGetP2PAtomicCapabilities(unsigned int *capabilities,
  * - `count` (in): bytes.
  *
  * Returns cudaErrorInvalidDevice for a device that does not exist; cudaErrorInvalidValue for NULL and for a range that
- * is not whole in one allocation.
+ * is not within one allocation.
  *
  * CUDA: cudaMemcpyPeer.
  */
@@ -4013,8 +4014,8 @@ cudaError_t cudaFreeAsync_ptsz(void *devPtr, cudaStream_t hStream);
  * - `memPool` (in): the pool, not an imported one.
  * - `stream` (in, nullable): the stream; NULL is the default stream.
  *
- * Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does not
- * exist, cudaErrorMemoryAllocation, also where the pool has a greatest size.
+ * Returns cudaErrorInvalidValue for NULL and an imported pool, cudaErrorInvalidResourceHandle for a stream that does
+ * not exist, cudaErrorMemoryAllocation, also beyond the pool's maximum size.
  *
  * CUDA: cudaMallocFromPoolAsync from 11.2 on.
  */
@@ -4034,7 +4035,7 @@ cudaError_t cudaMallocFromPoolAsync_ptsz(void **ptr,
                                          cudaStream_t stream);
 
 /**
- * Tells the pool that a device begins with.
+ * Tells the default pool of a device.
  *
  * - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
  * - `device` (in): the device.
@@ -4058,7 +4059,7 @@ cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *memPool, int device);
 cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *memPool, int device);
 
 /**
- * Makes another pool the one that cudaMallocAsync uses on a device.
+ * Sets the pool that cudaMallocAsync uses on a device.
  *
  * - `device` (in): the device.
  * - `memPool` (in): a pool of that device, not an imported one.
@@ -4070,13 +4071,13 @@ cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *memPool, int device);
 cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t memPool);
 
 /**
- * Tells the pool that a place begins with.
+ * Tells the default pool of a location.
  *
  * - `memPool` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): cudaMemAllocationTypePinned.
  *
- * Returns cudaErrorInvalidValue for NULL, unknown places and types, and a device that does not exist,
+ * Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
  * cudaErrorNotSupported for the host and for managed memory.
  *
  * CUDA: cudaMemGetDefaultMemPool from 13.0 on.
@@ -4086,10 +4087,10 @@ cudaError_t cudaMemGetDefaultMemPool(cudaMemPool_t *memPool,
                                      cudaMemAllocationType type);
 
 /**
- * Tells the pool that is used at a place.
+ * Tells the current pool of a location.
  *
  * - `memPool` (out): the pool.
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): cudaMemAllocationTypePinned.
  *
  * Returns what cudaMemGetDefaultMemPool returns.
@@ -4101,11 +4102,11 @@ cudaError_t cudaMemGetMemPool(cudaMemPool_t *memPool,
                               cudaMemAllocationType type);
 
 /**
- * Makes another pool the one that is used at a place.
+ * Sets the current pool of a location.
  *
- * - `location` (in): the place: a device.
+ * - `location` (in): a device.
  * - `type` (in): cudaMemAllocationTypePinned.
- * - `memPool` (in): a pool of that place, not an imported one.
+ * - `memPool` (in): a pool of that location, not an imported one.
  *
  * Returns what cudaMemGetDefaultMemPool returns, and cudaErrorInvalidValue for other pools.
  *
@@ -4116,7 +4117,7 @@ cudaError_t cudaMemSetMemPool(struct cudaMemLocation *location,
                               cudaMemPool_t memPool);
 
 /**
- * Makes a pool.
+ * Creates a pool.
  *
  * - `memPool` (out): the pool; destroy it with cudaMemPoolDestroy.
  * - `poolProps` (in): cudaMemAllocationTypePinned, on a device or on a NUMA node of the host. A pool that other
@@ -4157,7 +4158,7 @@ cudaError_t cudaMemPoolTrimTo(cudaMemPool_t memPool, size_t minBytesToKeep);
  * Sets an attribute of a pool.
  *
  * - `memPool` (in): the pool.
- * - `attr` (in): which one; of the greatest sizes, only 0 can be set.
+ * - `attr` (in): which one; high-water marks can only be set to 0.
  * - `value` (in): an `int`, or a `u64`, as the attribute is.
  *
  * Returns cudaErrorInvalidValue for NULL, attributes that cannot be set, and other values.
@@ -4180,14 +4181,14 @@ cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr,
 cudaError_t cudaMemPoolGetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr, void *value);
 
 /**
- * Sets what each of several devices may do with a pool's memory. The pool's own device keeps all rights.
+ * Sets the access rights of several devices to a pool's memory. The pool's own device keeps all rights.
  *
  * - `memPool` (in): the pool.
- * - `descList` (in, array of count): who may do what.
+ * - `descList` (in, array of count): the rights of each location.
  * - `count` (in): how many.
  *
- * Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not
- * exist and for taking the own device's rights, cudaErrorNotSupported for other places and for reading only.
+ * Returns cudaErrorInvalidValue for NULL and unknown rights, cudaErrorInvalidDevice for a device that does not exist
+ * and for restricting the pool's own device, cudaErrorNotSupported for other locations and for reading only.
  *
  * CUDA: cudaMemPoolSetAccess from 11.2 on.
  */
@@ -4196,13 +4197,13 @@ cudaError_t cudaMemPoolSetAccess(cudaMemPool_t memPool,
                                  size_t count);
 
 /**
- * Tells what may be done with a pool's memory from somewhere.
+ * Tells the access rights of a location to a pool's memory.
  *
- * - `flags` (out): what.
+ * - `flags` (out): the rights.
  * - `memPool` (in): the pool.
- * - `location` (in): from where.
+ * - `location` (in): the location.
  *
- * Returns cudaErrorInvalidValue for NULL, unknown places, and a device that does not exist.
+ * Returns cudaErrorInvalidValue for NULL, unknown locations, and a device that does not exist.
  *
  * CUDA: cudaMemPoolGetAccess from 11.2 on.
  */
@@ -4211,7 +4212,7 @@ cudaError_t cudaMemPoolGetAccess(cudaMemAccessFlags *flags,
                                  struct cudaMemLocation *location);
 
 /**
- * Makes a handle by which another process imports a pool, and by that the allocations that it is told of.
+ * Exports a handle by which another process imports a pool and, through it, the pool's exported allocations.
  *
  * - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
  *   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
@@ -4249,7 +4250,7 @@ cudaError_t cudaMemPoolImportFromShareableHandle(cudaMemPool_t *memPool,
                                                  unsigned int flags);
 
 /**
- * Names one allocation of an exportable pool, for a process that has imported the pool.
+ * Exports one allocation of a pool to a process that has imported the pool.
  *
  * - `exportData` (out): 64 bytes to send to the other process by any means.
  * - `ptr` (in): the allocation's first address.
@@ -4263,8 +4264,8 @@ cudaError_t cudaMemPoolExportPointer(struct cudaMemPoolPtrExportData *exportData
 /**
  * Imports an allocation of an imported pool.
  *
- * The exporter's allocation must be complete before its memory is touched, and every import freed before it is. The
- * same allocation has the same address again.
+ * The exporter's allocation must be complete before its memory is touched, and every import freed before it is.
+ * Imports of the same allocation return the same address.
  *
  * - `ptr` (out): the address; free it with cudaFreeAsync or cudaFree, once.
  * - `memPool` (in): the imported pool.
@@ -4391,7 +4392,7 @@ cudaError_t cudaStreamCreateWithFlags(cudaStream_t *pStream, unsigned int flags)
  *
  * - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
  * - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
- * - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+ * - `priority` (in): lower is more urgent; clamped to the range of cudaDeviceGetStreamPriorityRange.
  *
  * Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
  *
@@ -4451,7 +4452,7 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream);
 cudaError_t cudaStreamSynchronize_ptsz(cudaStream_t stream);
 
 /**
- * Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+ * Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
  *
  * - `stream` (in, nullable): the stream.
  * - `event` (in): the event, of any device, or opened from another process.
@@ -4476,11 +4477,11 @@ cudaError_t cudaStreamWaitEvent_ptsz(cudaStream_t stream,
                                      unsigned int flags);
 
 /**
- * Queues a call of a function that is told how the stream fares. It must not call CUDA.
+ * Queues a call of a host function, which gets the stream's status. It must not call CUDA.
  *
  * - `stream` (in, nullable): the stream; the function gets it as it is given here.
  * - `callback` (in): the function; it is called on a thread of the runtime.
- * - `userData` (in, nullable): handed to the function.
+ * - `userData` (in, nullable): passed to the function.
  * - `flags` (in): 0.
  *
  * Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
@@ -4504,13 +4505,13 @@ cudaError_t cudaStreamAddCallback_ptsz(cudaStream_t stream,
                                        unsigned int flags);
 
 /**
- * Queues a call of a function. It must not call CUDA.
+ * Queues a call of a host function. It must not call CUDA.
  *
  * The function is not called when earlier work on the stream has failed.
  *
  * - `stream` (in, nullable): the stream.
  * - `fn` (in): the function; it is called on a thread of the runtime.
- * - `userData` (in, nullable): handed to the function.
+ * - `userData` (in, nullable): passed to the function.
  *
  * Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4665,7 +4666,7 @@ cudaError_t cudaStreamIsCapturing_ptsz(cudaStream_t stream,
  * Would begin to capture a stream into a graph; this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
- * - `mode` (in): what a thread may do meanwhile.
+ * - `mode` (in): the restrictions on threads meanwhile.
  *
  * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4709,7 +4710,7 @@ cudaError_t cudaStreamEndCapture_ptsz(cudaStream_t stream,
 cudaError_t cudaCtxResetPersistingL2Cache(void);
 
 /**
- * Gives a stream the attributes of another. The streams here have none that can be set.
+ * Copies the attributes of one stream to another; none here can be set.
  *
  * - `dst` (in, nullable): the stream that gets them.
  * - `src` (in, nullable): the stream that has them.
@@ -4732,7 +4733,7 @@ cudaError_t cudaStreamCopyAttributes_ptsz(cudaStream_t dst,
  * Tells an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
- * - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
+ * - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
  * - `value_out` (out): its value.
  *
  * Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
@@ -4786,7 +4787,7 @@ cudaError_t cudaStreamSetAttribute_ptsz(cudaStream_t hStream,
  * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
  * - `dependencyData` (in, array of numDependencies, nullable): how.
  * - `numDependencies` (in): how many.
- * - `mode` (in): what a thread may do meanwhile.
+ * - `mode` (in): the restrictions on threads meanwhile.
  *
  * Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
  *
@@ -4815,7 +4816,7 @@ cudaError_t cudaStreamBeginCaptureToGraph_ptsz(cudaStream_t stream,
  * Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
- * - `mode` (in): what a thread may do meanwhile.
+ * - `mode` (in): the restrictions on threads meanwhile.
  * - `graph` (in): the graph.
  * - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
  *
@@ -4839,7 +4840,7 @@ cudaError_t cudaStreamBeginRecaptureToGraph_ptsz(cudaStream_t stream,
                                                  void *callbackData);
 
 /**
- * Tells about the capture of a stream into a graph: there is none, as this version captures none.
+ * Tells the capture state of a stream: none, as this version captures no streams.
  *
  * - `stream` (in, nullable): the stream.
  * - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
@@ -4876,7 +4877,7 @@ cudaError_t cudaStreamGetCaptureInfo_ptsz(cudaStream_t stream,
                                           size_t *numDependencies_out);
 
 /**
- * Would change what captured work depends on; this version makes no graphs.
+ * Would change the dependencies of captured work; this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.

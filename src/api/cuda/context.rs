@@ -18,7 +18,7 @@ pub use derived::*;
 
 /// Retains a device's primary context, creating it where needed. It does not become current.
 ///
-/// - `pctx` (out): the context; give it back with cuDevicePrimaryCtxRelease.
+/// - `pctx` (out): the context; release it with cuDevicePrimaryCtxRelease.
 /// - `dev` (in): the device.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRetain(pctx: *mut CUcontext, dev: CUd
     })
 }
 
-/// Gives a retained primary context back.
+/// Releases a retained primary context.
 ///
 /// - `dev` (in): the device.
 ///
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxRelease_v2(dev: CUdevice) -> CUresult
     entry(call, move |gpu| release(gpu, dev))
 }
 
-/// Destroys everything this process has on a device: memory, streams, events, openings.
+/// Destroys everything this process has on a device: memory, streams, events, opened memory.
 ///
 /// - `dev` (in): the device.
 ///
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn cuCtxDestroy_v2(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| destroy(gpu, ctx))
 }
 
-/// Makes a context current, above the calling thread's current one.
+/// Pushes a context, which becomes the calling thread's current one.
 ///
 /// - `ctx` (in): the context.
 ///
@@ -239,9 +239,9 @@ pub unsafe extern "C" fn cuCtxPushCurrent_v2(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| push(gpu, ctx))
 }
 
-/// Takes the calling thread's current context away; the one below it becomes current.
+/// Pops the calling thread's current context; the one below it becomes current.
 ///
-/// - `pctx` (out, nullable): the context taken away.
+/// - `pctx` (out, nullable): the popped context.
 ///
 /// Returns CUDA_ERROR_INVALID_CONTEXT where there is none.
 ///
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn cuCtxPopCurrent_v2(pctx: *mut CUcontext) -> CUresult {
 
 /// Makes a context current in place of the calling thread's current one.
 ///
-/// - `ctx` (in, nullable): the context; NULL takes the current one away.
+/// - `ctx` (in, nullable): the context; NULL pops the current one.
 ///
 /// Returns CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
@@ -410,8 +410,8 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
 /// - `pvalue` (out): its value.
 /// - `limit` (in): the limit.
 ///
-/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that cannot be
-/// told here.
+/// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that is not
+/// supported here.
 ///
 /// CUDA: cuCtxGetLimit from 3.1 on.
 #[unsafe(no_mangle)]
@@ -442,7 +442,7 @@ pub unsafe extern "C" fn cuCtxGetCacheConfig(pconfig: *mut CUfunc_cache) -> CUre
     })
 }
 
-/// Takes a preference between shared memory and L1 cache, which no device here follows.
+/// Accepts a preference between shared memory and L1 cache, which no device here follows.
 ///
 /// - `config` (in): the preference.
 ///
@@ -461,10 +461,10 @@ pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
     })
 }
 
-/// Tells the version of the interface that a context was created with.
+/// Tells the API version that a context was created with.
 ///
 /// - `ctx` (in, nullable): the context; NULL is the current one.
-/// - `version` (out): 3020, as the driver answers.
+/// - `version` (out): 3020, as the driver reports.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
 ///
@@ -558,7 +558,7 @@ pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> C
     })
 }
 
-/// Lets all work that is queued on a context's device from now on wait for an event.
+/// Makes all work queued on a context's device from now on wait for an event.
 ///
 /// - `hCtx` (in): the context.
 /// - `hEvent` (in): the event.
@@ -575,7 +575,7 @@ pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUr
     })
 }
 
-/// Tells the current context; what it once counted is not counted any more.
+/// Tells the current context. Contexts have no attach count any more.
 ///
 /// - `pctx` (out): the context.
 /// - `flags` (in): 0.
@@ -596,7 +596,7 @@ pub unsafe extern "C" fn cuCtxAttach(pctx: *mut CUcontext, flags: c_uint) -> CUr
     })
 }
 
-/// Does nothing to the current context: what it once counted is not counted any more.
+/// Checks that a context is current. Contexts have no attach count any more.
 ///
 /// - `ctx` (in): the current context.
 ///
@@ -633,7 +633,7 @@ pub unsafe extern "C" fn cuCtxGetSharedMemConfig(pConfig: *mut CUsharedconfig) -
     })
 }
 
-/// Takes a bank size of shared memory, which no device here follows.
+/// Accepts a bank size of shared memory, which no device here follows.
 ///
 /// - `config` (in): the bank size.
 ///
@@ -688,7 +688,7 @@ unsafe fn pop(gpu: &dyn Gpu, context: *mut CUcontext) -> Result<()> {
     Ok(())
 }
 
-/// The context given, checked, or the current one where it is NULL.
+/// Returns the given context after checking it, or the current one for NULL.
 fn given_or_current(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
     if context.is_null() {
         return current(gpu);
@@ -698,7 +698,7 @@ fn given_or_current(gpu: &dyn Gpu, context: CUcontext) -> Result<Context> {
     Ok(context)
 }
 
-/// The flags of a context, checked.
+/// Checks the flags of a context.
 fn context_flags(flags: c_uint) -> Result<c_uint> {
     const KNOWN: c_uint = 0xff;
     let ways_to_wait = (flags & CU_CTX_SCHED_MASK).count_ones();

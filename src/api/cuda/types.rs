@@ -1084,11 +1084,12 @@ pub fn status(kind: Kind) -> CUresult {
         Kind::Unsupported => CUDA_ERROR_NOT_SUPPORTED,
         Kind::Unknown | Kind::DescriptorRefused => CUDA_ERROR_UNKNOWN,
         // A number that the caller's header does not have must never reach it.
-        Kind::Native(code) => known(code).unwrap_or(CUDA_ERROR_UNKNOWN),
+        Kind::Native(code) => driver_status(code).unwrap_or(CUDA_ERROR_UNKNOWN),
     }
 }
 
-fn known(code: i32) -> Option<CUresult> {
+/// Returns the status of a number that the driver's enumeration has.
+fn driver_status(code: i32) -> Option<CUresult> {
     let code = c_uint::try_from(code).ok()?;
     ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
 }
@@ -1915,9 +1916,13 @@ mod tests {
     #[test]
     fn errors_are_sorted_and_named() {
         assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
-        assert!(ERRORS.iter().all(|(_, name, words)| name.to_bytes().starts_with(b"CUDA_") && !words.is_empty()));
-        assert_eq!(known(800), Some(CUDA_ERROR_NOT_PERMITTED));
-        assert_eq!((known(17), known(-1)), (None, None));
+        assert!(
+            ERRORS
+                .iter()
+                .all(|(_, name, description)| name.to_bytes().starts_with(b"CUDA_") && !description.is_empty())
+        );
+        assert_eq!(driver_status(800), Some(CUDA_ERROR_NOT_PERMITTED));
+        assert_eq!((driver_status(17), driver_status(-1)), (None, None));
     }
 
     #[test]

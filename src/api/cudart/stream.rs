@@ -46,7 +46,7 @@ pub unsafe extern "C" fn cudaStreamCreateWithFlags(pStream: *mut cudaStream_t, f
 ///
 /// - `pStream` (out): the stream; destroy it with cudaStreamDestroy.
 /// - `flags` (in): cudaStreamDefault or cudaStreamNonBlocking.
-/// - `priority` (in): lower is more urgent; brought into the range of cudaDeviceGetStreamPriorityRange.
+/// - `priority` (in): lower is more urgent; clamped to the range of cudaDeviceGetStreamPriorityRange.
 ///
 /// Returns cudaErrorInvalidValue for NULL and for other flags, cudaErrorMemoryAllocation.
 ///
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn cudaStreamSynchronize(stream: cudaStream_t) -> cudaErro
     entry(call, move |gpu| gpu.synchronize_stream(default_stream(stream)))
 }
 
-/// Lets work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
+/// Makes work queued on a stream from now on wait for an event's latest record. An event never recorded is complete.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `event` (in): the event, of any device, or opened from another process.
@@ -132,11 +132,11 @@ pub unsafe extern "C" fn cudaStreamWaitEvent(stream: cudaStream_t, event: cudaEv
     })
 }
 
-/// Queues a call of a function that is told how the stream fares. It must not call CUDA.
+/// Queues a call of a host function, which gets the stream's status. It must not call CUDA.
 ///
 /// - `stream` (in, nullable): the stream; the function gets it as it is given here.
 /// - `callback` (in): the function; it is called on a thread of the runtime.
-/// - `userData` (in, nullable): handed to the function.
+/// - `userData` (in, nullable): passed to the function.
 /// - `flags` (in): 0.
 ///
 /// Returns cudaErrorInvalidValue for a NULL function and for other flags, cudaErrorInvalidResourceHandle for a stream
@@ -170,13 +170,13 @@ pub unsafe extern "C" fn cudaStreamAddCallback(
     })
 }
 
-/// Queues a call of a function. It must not call CUDA.
+/// Queues a call of a host function. It must not call CUDA.
 ///
 /// The function is not called when earlier work on the stream has failed.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `fn` (in): the function; it is called on a thread of the runtime.
-/// - `userData` (in, nullable): handed to the function.
+/// - `userData` (in, nullable): passed to the function.
 ///
 /// Returns cudaErrorInvalidValue for a NULL function, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
 /// Would begin to capture a stream into a graph; this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `mode` (in): what a thread may do meanwhile.
+/// - `mode` (in): the restrictions on threads meanwhile.
 ///
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
@@ -373,7 +373,7 @@ pub unsafe extern "C" fn cudaCtxResetPersistingL2Cache() -> cudaError_t {
     entry(call, move |_| Ok(()))
 }
 
-/// Gives a stream the attributes of another. The streams here have none that can be set.
+/// Copies the attributes of one stream to another; none here can be set.
 ///
 /// - `dst` (in, nullable): the stream that gets them.
 /// - `src` (in, nullable): the stream that has them.
@@ -395,7 +395,7 @@ pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaSt
 /// Tells an attribute of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
-/// - `attr` (in): cudaLaunchAttributePriority; the others cannot be told here.
+/// - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
 /// - `value_out` (out): its value.
 ///
 /// Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
@@ -455,7 +455,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
 /// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
 /// - `dependencyData` (in, array of numDependencies, nullable): how.
 /// - `numDependencies` (in): how many.
-/// - `mode` (in): what a thread may do meanwhile.
+/// - `mode` (in): the restrictions on threads meanwhile.
 ///
 /// Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
 ///
@@ -478,7 +478,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
 /// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
-/// - `mode` (in): what a thread may do meanwhile.
+/// - `mode` (in): the restrictions on threads meanwhile.
 /// - `graph` (in): the graph.
 /// - `callbackData` (in, nullable): a cudaGraphRecaptureCallbackData.
 ///
@@ -497,7 +497,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Tells about the capture of a stream into a graph: there is none, as this version captures none.
+/// Tells the capture state of a stream: none, as this version captures no streams.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
@@ -595,7 +595,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
-/// Would change what captured work depends on; this version makes no graphs.
+/// Would change the dependencies of captured work; this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
@@ -673,7 +673,7 @@ pub unsafe extern "C" fn cudaStreamGetDevResource(
     })
 }
 
-/// Refuses captures: there are no graphs.
+/// Refuses captures, as this version makes no graphs.
 fn no_capture(gpu: &dyn Gpu, stream: Stream) -> Result<()> {
     gpu.stream_device(stream)?;
     unsupported("work cannot be captured into a graph here")

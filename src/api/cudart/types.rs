@@ -764,11 +764,12 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::Unsupported => cudaErrorNotSupported,
         Kind::Unknown | Kind::DescriptorRefused => cudaErrorUnknown,
         // A number that the caller's header does not have must never reach it.
-        Kind::Native(code) => known(code).unwrap_or(cudaErrorUnknown),
+        Kind::Native(code) => runtime_status(code).unwrap_or(cudaErrorUnknown),
     }
 }
 
-fn known(code: i32) -> Option<cudaError_t> {
+/// Returns the status of a number that the runtime's enumeration has.
+fn runtime_status(code: i32) -> Option<cudaError_t> {
     let code = c_uint::try_from(code).ok()?;
     ERRORS.binary_search_by_key(&code, |error| error.0).ok().map(|_| code)
 }
@@ -1720,9 +1721,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn statuses_are_sorted_and_in_words() {
+    fn statuses_are_sorted_and_described() {
         assert!(ERRORS.is_sorted_by(|one, next| one.0 < next.0));
-        assert_eq!((known(800), known(202), known(-1)), (Some(cudaErrorNotPermitted), None, None));
+        assert_eq!(
+            (runtime_status(800), runtime_status(202), runtime_status(-1)),
+            (Some(cudaErrorNotPermitted), None, None)
+        );
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
 /// - `hStart` (in): the earlier event.
 /// - `hEnd` (in): the later event.
 ///
-/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, takes no time, or was never recorded;
+/// Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, records no timestamps, or was never recorded;
 /// CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
 ///
 /// CUDA: cuEventElapsedTime from 2.0 on.
