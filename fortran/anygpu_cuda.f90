@@ -1186,7 +1186,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDevicePrimaryCtxSetFlags
 
-        !> Tells the flags of a device's primary context and whether it is active.
+        !> Returns the flags of a device's primary context and whether it is active.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -1316,7 +1316,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetCurrent
 
-        !> Tells the calling thread's current context.
+        !> Returns the calling thread's current context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1329,7 +1329,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetCurrent
 
-        !> Tells the device of the current context.
+        !> Returns the device of the current context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1342,7 +1342,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetDevice
 
-        !> Tells the device of a context.
+        !> Returns the device of a context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `device`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1357,7 +1357,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetDevice_v2
 
-        !> Tells the flags of the current context.
+        !> Returns the flags of the current context.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1383,7 +1383,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetFlags
 
-        !> Tells a number that no other context of this process has.
+        !> Returns a number that no other context of this process has.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `ctxId`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1437,7 +1437,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetLimit
 
-        !> Tells a limit of the current context's device.
+        !> Returns a limit of the current context's device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown limit, CUDA_ERROR_UNSUPPORTED_LIMIT for one that is not
         !> supported here.
@@ -1453,7 +1453,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetLimit
 
-        !> Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+        !> Returns the preference between shared memory and L1 cache: none, as no device here can be set.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1479,7 +1479,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxSetCacheConfig
 
-        !> Tells the API version that a context was created with.
+        !> Returns the API version that a context was created with.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `version`, CUDA_ERROR_INVALID_CONTEXT for a context that does not exist.
         !>
@@ -1494,7 +1494,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxGetApiVersion
 
-        !> Tells the range of stream priorities.
+        !> Returns the range of stream priorities.
         !>
         !> CUDA: cuCtxGetStreamPriorityRange from 5.5 on.
         function cuCtxGetStreamPriorityRange(leastPriority, greatestPriority) &
@@ -1517,7 +1517,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxResetPersistingL2Cache
 
-        !> Would tell how a context is limited to a part of its device's multiprocessors.
+        !> Returns the limit of a context to a part of its device's multiprocessors; not supported.
         !>
         !> Returns CUDA_ERROR_UNSUPPORTED_EXEC_AFFINITY, CUDA_ERROR_INVALID_VALUE for NULL and another `type`.
         !>
@@ -1564,7 +1564,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxWaitEvent
 
-        !> Tells the current context. Contexts have no attach count any more.
+        !> Returns the current context. Contexts have no attach count any more.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other flags.
         !>
@@ -1592,7 +1592,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuCtxDetach
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -1814,7 +1814,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyPeerAsync
 
-        !> Would copy bytes from a device to an array. Done when the call returns.
+        !> Copies bytes from a device to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1833,7 +1833,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyDtoA
 
-        !> Would copy bytes from an array to a device. Done when the call returns.
+        !> Copies bytes from an array to a device; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1852,7 +1852,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyAtoD
 
-        !> Would copy bytes from the host to an array. Done when the call returns.
+        !> Copies bytes from the host to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1871,7 +1871,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyHtoA
 
-        !> Would copy bytes from an array to the host. Done when the call returns.
+        !> Copies bytes from an array to the host; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1890,7 +1890,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyAtoH
 
-        !> Would copy bytes from an array to an array. Done when the call returns.
+        !> Copies bytes from an array to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none.
         !>
@@ -1911,7 +1911,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyAtoA
 
-        !> Would queue a copy of bytes from the host to an array.
+        !> Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -1934,7 +1934,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemcpyHtoAAsync
 
-        !> Would queue a copy of bytes from an array to the host.
+        !> Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_NOT_SUPPORTED for an array, as this version makes none,
         !> CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
@@ -2426,7 +2426,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuInit
 
-        !> Tells the version of CUDA that the driver speaks. Needs no cuInit.
+        !> Returns the version of CUDA that the driver speaks. Needs no cuInit.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -2439,7 +2439,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDriverGetVersion
 
-        !> Tells how many devices there are.
+        !> Returns the number of devices.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>
@@ -2452,7 +2452,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetCount
 
-        !> Tells the handle of a device, which is its ordinal.
+        !> Returns the handle of a device, which is its ordinal.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2467,7 +2467,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGet
 
-        !> Tells the human-readable name of a device.
+        !> Returns the human-readable name of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_DEVICE for a device that does not exist, CUDA_ERROR_INVALID_VALUE for NULL or no room.
         !>
@@ -2484,7 +2484,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetName
 
-        !> Tells 16 bytes that identify a device, or this process's part of one, the same in every process.
+        !> Returns 16 bytes that identify a device, or this process's part of one, the same in every process.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2499,7 +2499,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetUuid
 
-        !> Would tell a device's identifier on Windows.
+        !> Returns a device's identifier on Windows; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2516,7 +2516,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetLuid
 
-        !> Tells how much memory a device has.
+        !> Returns the memory of a device in bytes.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2531,7 +2531,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceTotalMem
 
-        !> Tells how many elements a one-dimensional texture over linear memory may have.
+        !> Returns the largest width of a one-dimensional texture over linear memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other numbers of channels, CUDA_ERROR_INVALID_DEVICE for a device that
         !> does not exist.
@@ -2552,7 +2552,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetTexture1DLinearMaxWidth
 
-        !> Tells an attribute of a device.
+        !> Returns an attribute of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist.
@@ -2570,7 +2570,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetAttribute
 
-        !> Would tell how a device synchronises with others of a system on a chip.
+        !> Returns the synchronisation of a device with others of a system on a chip; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2606,7 +2606,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetExecAffinitySupport
 
-        !> Tells the properties of a device. cuDeviceGetAttribute reports more.
+        !> Returns the properties of a device. cuDeviceGetAttribute reports more.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2621,7 +2621,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetProperties
 
-        !> Tells a device's compute capability.
+        !> Returns a device's compute capability.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2638,7 +2638,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceComputeCapability
 
-        !> Tells which atomic operations a device can do on host memory: none, as no back end reports any.
+        !> Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
         !> that does not exist.
@@ -2675,7 +2675,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetByPCIBusId
 
-        !> Tells a device's PCI address.
+        !> Returns a device's PCI address.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL or too little room, CUDA_ERROR_INVALID_DEVICE for a device that does not
         !> exist.
@@ -2693,7 +2693,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetPCIBusId
 
-        !> Would tell the cluster of a device's fabric.
+        !> Returns the cluster of a device's fabric; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2708,7 +2708,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetFabricClusterUuid
 
-        !> Would tell how many cliques of its fabric a device is in.
+        !> Returns the number of cliques of its fabric that a device is in; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2723,7 +2723,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetCliqueCount
 
-        !> Would tell the cliques of its fabric that a device is in.
+        !> Returns the cliques of its fabric that a device is in; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -2740,7 +2740,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetCliqueInfo
 
-        !> Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+        !> Returns the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
         !>
@@ -2755,7 +2755,8 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuGetErrorName
 
-        !> Tells the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last failure.
+        !> Returns the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+        !> failure.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL `pStr` and for an unknown status.
         !>
@@ -2860,7 +2861,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuEventDestroy
 
-        !> Tells the time between two completed records.
+        !> Returns the time between two completed records.
         !>
         !> Returns CUDA_ERROR_INVALID_HANDLE for an event that does not exist, records no timestamps, or was never recorded;
         !> CUDA_ERROR_INVALID_VALUE for NULL; CUDA_ERROR_NOT_READY when one has not completed.
@@ -2950,7 +2951,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDestroyExternalMemory
 
-        !> Tells one level of a mipmapped array.
+        !> Returns one level of a mipmapped array.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown level; CUDA_ERROR_INVALID_HANDLE for an invalid array;
         !> CUDA_ERROR_NOT_SUPPORTED where there are no such arrays.
@@ -3152,7 +3153,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuIpcOpenEventHandle
 
-        !> Tells how much memory the current context's device has.
+        !> Returns the free and total memory of the current context's device.
         !>
         !> CUDA: cuMemGetInfo from 3.2 on.
         function cuMemGetInfo(free, total) bind(c, name="cuMemGetInfo_v2") result(status)
@@ -3215,7 +3216,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemFree
 
-        !> Tells the allocation that an address lies in.
+        !> Returns the allocation that an address lies in.
         !>
         !> Returns CUDA_ERROR_NOT_FOUND for an address in no allocation.
         !>
@@ -3294,7 +3295,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemFreeHost
 
-        !> Tells the address of host memory on the current context's device.
+        !> Returns the address of host memory on the current context's device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, and memory the device cannot reach.
         !>
@@ -3311,7 +3312,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemHostGetDevicePointer
 
-        !> Tells the flags of pinned or registered host memory.
+        !> Returns the flags of pinned or registered host memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for other memory.
         !>
@@ -3402,7 +3403,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemPrefetchAsync
 
-        !> Tells an attribute of managed memory.
+        !> Returns an attribute of managed memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
         !> entirely in managed memory.
@@ -3425,7 +3426,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemRangeGetAttribute
 
-        !> Tells several attributes of managed memory.
+        !> Returns several attributes of managed memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, sizes that do not fit, an unknown attribute, and a range that is not
         !> entirely in managed memory; no value is written then.
@@ -3533,7 +3534,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemDiscardAndPrefetchBatchAsync
 
-        !> Tells an attribute of the memory that a pointer points to.
+        !> Returns an attribute of the memory that a pointer points to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown memory, an unknown attribute, and what this memory does not have.
         !>
@@ -3550,7 +3551,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuPointerGetAttribute
 
-        !> Tells several attributes of the memory that a pointer points to.
+        !> Returns several attributes of the memory that a pointer points to.
         !>
         !> A missing value is written as 0, also for unknown memory; a missing device ordinal as CU_DEVICE_INVALID, and the
         !> host pointer of unknown memory as the pointer itself.
@@ -3607,7 +3608,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceCanAccessPeer
 
-        !> Tells an attribute of a pair of devices.
+        !> Returns an attribute of a pair of devices.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown `attrib`, CUDA_ERROR_INVALID_DEVICE for a device that does
         !> not exist and for one and the same.
@@ -3627,7 +3628,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetP2PAttribute
 
-        !> Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
+        !> Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, no operations and unknown ones, CUDA_ERROR_INVALID_DEVICE for a device
         !> that does not exist and for one and the same.
@@ -3736,7 +3737,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemAllocFromPoolAsync
 
-        !> Tells the default pool of a device.
+        !> Returns the default pool of a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_DEVICE for a device that does not exist.
         !>
@@ -3751,7 +3752,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceGetDefaultMemPool
 
-        !> Tells the pool that cuMemAllocAsync uses on a device.
+        !> Returns the pool that cuMemAllocAsync uses on a device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for a device that does not exist.
         !>
@@ -3781,7 +3782,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuDeviceSetMemPool
 
-        !> Tells the default pool of a location.
+        !> Returns the default pool of a location.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations and types, and a device that does not exist,
         !> CUDA_ERROR_NOT_SUPPORTED for the host and for managed memory.
@@ -3799,7 +3800,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemGetDefaultMemPool
 
-        !> Tells the current pool of a location.
+        !> Returns the current pool of a location.
         !>
         !> Returns what cuMemGetDefaultMemPool returns.
         !>
@@ -3895,7 +3896,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemPoolSetAttribute
 
-        !> Tells an attribute of a pool.
+        !> Returns an attribute of a pool.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other attributes.
         !>
@@ -3930,7 +3931,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemPoolSetAccess
 
-        !> Tells the access rights of a location to a pool's memory.
+        !> Returns the access rights of a location to a pool's memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, unknown locations, and a device that does not exist.
         !>
@@ -3962,7 +3963,7 @@ module anygpu_cuda
             type(c_ptr), value :: handle_out
             !> (in) A pool that was created for such handles.
             type(c_ptr), value :: pool
-            !> Which kind.
+            !> The kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int64_t), value :: flags
@@ -3984,7 +3985,7 @@ module anygpu_cuda
             !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
             !> CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
             type(c_ptr), value :: handle
-            !> Which kind it is.
+            !> Its kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int64_t), value :: flags
@@ -4210,7 +4211,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamAttachMemAsync
 
-        !> Tells a stream's priority.
+        !> Returns a stream's priority.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4225,7 +4226,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetPriority
 
-        !> Tells the flags a stream was created with.
+        !> Returns the flags a stream was created with.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4240,7 +4241,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetFlags
 
-        !> Tells a stream's device.
+        !> Returns a stream's device.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4255,7 +4256,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetDevice
 
-        !> Tells a number that no other stream of this process has.
+        !> Returns a number that no other stream of this process has.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4270,7 +4271,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetId
 
-        !> Tells the context of a stream: the current one, or its device's primary one.
+        !> Returns the context of a stream: the current one, or its device's primary one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4285,7 +4286,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetCtx
 
-        !> Tells the context of a stream: the current one, or its device's primary one.
+        !> Returns the context of a stream: the current one, or its device's primary one.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4302,7 +4303,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetCtx_v2
 
-        !> Tells the part of a device that a stream belongs to.
+        !> Returns the part of a device that a stream belongs to.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4332,7 +4333,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamIsCapturing
 
-        !> Tells the capture state of a stream.
+        !> Returns the capture state of a stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4356,7 +4357,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetCaptureInfo_v2
 
-        !> Tells the capture state of a stream.
+        !> Returns the capture state of a stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for a NULL status, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist.
         !>
@@ -4397,7 +4398,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamCopyAttributes
 
-        !> Tells an attribute of a stream.
+        !> Returns an attribute of a stream.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that does not exist,
         !> CUDA_ERROR_NOT_SUPPORTED for other attributes.
@@ -4415,7 +4416,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamGetAttribute
 
-        !> Would set an attribute of a stream.
+        !> Sets an attribute of a stream; not supported.
         !>
         !> Returns CUDA_ERROR_NOT_SUPPORTED; CUDA_ERROR_INVALID_VALUE for NULL, CUDA_ERROR_INVALID_HANDLE for a stream that
         !> does not exist.
@@ -4534,7 +4535,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuStreamBatchMemOp
 
-        !> Tells the granularity of sizes and addresses of physical memory.
+        !> Returns the granularity of sizes and addresses of physical memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and other options.
         !>
@@ -4601,7 +4602,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemRetainAllocationHandle
 
-        !> Tells the properties that physical memory was created with. Imported memory reports no kinds of handle.
+        !> Returns the properties that physical memory was created with. Imported memory reports no kinds of handle.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and for an invalid memory handle.
         !>
@@ -4633,7 +4634,7 @@ module anygpu_cuda
             type(c_ptr), value :: shareableHandle
             !> Memory that was created for such handles.
             integer(c_int64_t), value :: handle
-            !> Which kind.
+            !> The kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int64_t), value :: flags
@@ -4655,7 +4656,7 @@ module anygpu_cuda
             !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
             !> CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
             type(c_ptr), value :: osHandle
-            !> Which kind it is.
+            !> Its kind.
             integer(c_int), value :: shHandleType
             integer(c_int) :: status
         end function cuMemImportFromShareableHandle
@@ -4772,7 +4773,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuMemSetAccess
 
-        !> Tells the access rights of a location to mapped memory.
+        !> Returns the access rights of a location to mapped memory.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL and where nothing is mapped, CUDA_ERROR_INVALID_DEVICE for a location that
         !> does not exist.

@@ -1301,7 +1301,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemset3DAsync
 
-        !> Would copy rows into an array; this version has no arrays.
+        !> Copies rows into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1329,7 +1329,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy2DToArray
 
-        !> Would copy rows out of an array; this version has no arrays.
+        !> Copies rows out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1357,7 +1357,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy2DFromArray
 
-        !> Would copy rows from array to array; this version has no arrays.
+        !> Copies rows from array to array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1387,7 +1387,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy2DArrayToArray
 
-        !> Would queue a copy of rows into an array; this version has no arrays.
+        !> Queues a copy of rows into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1417,7 +1417,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy2DToArrayAsync
 
-        !> Would queue a copy of rows out of an array; this version has no arrays.
+        !> Queues a copy of rows out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1447,7 +1447,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy2DFromArrayAsync
 
-        !> Would copy memory into an array; this version has no arrays.
+        !> Copies memory into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1470,7 +1470,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyToArray
 
-        !> Would copy memory out of an array; this version has no arrays.
+        !> Copies memory out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1493,7 +1493,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyFromArray
 
-        !> Would copy from array to array; this version has no arrays.
+        !> Copies from array to array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1521,7 +1521,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyArrayToArray
 
-        !> Would queue a copy of memory into an array; this version has no arrays.
+        !> Queues a copy of memory into an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1547,7 +1547,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyToArrayAsync
 
-        !> Would queue a copy of memory out of an array; this version has no arrays.
+        !> Queues a copy of memory out of an array; not supported, as this version has no arrays.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1573,7 +1573,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyFromArrayAsync
 
-        !> Would copy memory into a variable of device code; this version loads no device code.
+        !> Copies memory into a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1594,7 +1594,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyToSymbol
 
-        !> Would copy memory out of a variable of device code; this version loads no device code.
+        !> Copies memory out of a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1615,7 +1615,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyFromSymbol
 
-        !> Would queue a copy of memory into a variable of device code; this version loads no device code.
+        !> Queues a copy of memory into a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1639,7 +1639,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpyToSymbolAsync
 
-        !> Would queue a copy of memory out of a variable of device code; this version loads no device code.
+        !> Queues a copy of memory out of a device variable; not supported, as this version loads no device code.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -1754,7 +1754,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy3DWithAttributesAsync
 
-        !> Tells the version of CUDA that the driver speaks.
+        !> Returns the version of CUDA that the driver speaks.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1767,7 +1767,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDriverGetVersion
 
-        !> Tells the version of CUDA's runtime that the program was made for. Needs no device.
+        !> Returns the version of CUDA's runtime that the program was made for. Needs no device.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1780,7 +1780,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaRuntimeGetVersion
 
-        !> Tells how many devices there are.
+        !> Returns the number of devices.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1793,7 +1793,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaGetDeviceCount
 
-        !> Tells the calling thread's current device.
+        !> Returns the calling thread's current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -1853,7 +1853,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaSetValidDevices
 
-        !> Tells an attribute of a device.
+        !> Returns an attribute of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1870,7 +1870,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetAttribute
 
-        !> Tells which atomic operations a device can do on host memory: none, as no back end reports any.
+        !> Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for a device that does
         !> not exist.
@@ -1891,7 +1891,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetHostAtomicCapabilities
 
-        !> Tells the properties of a device.
+        !> Returns the properties of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1921,7 +1921,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaChooseDevice
 
-        !> Tells a device's PCI address.
+        !> Returns a device's PCI address.
         !>
         !> Returns cudaErrorInvalidValue for NULL or too little room, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -1974,7 +1974,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceReset
 
-        !> Tells the flags of the current device, such as how threads wait for it.
+        !> Returns the flags of the current device, such as how threads wait for it.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2001,7 +2001,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaSetDeviceFlags
 
-        !> Tells the range of stream priorities on the current device; lower is more urgent.
+        !> Returns the range of stream priorities on the current device; lower is more urgent.
         !>
         !> CUDA: cudaDeviceGetStreamPriorityRange.
         function cudaDeviceGetStreamPriorityRange(leastPriority, greatestPriority) &
@@ -2015,7 +2015,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetStreamPriorityRange
 
-        !> Tells a limit of the current device.
+        !> Returns a limit of the current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
         !> here.
@@ -2026,7 +2026,7 @@ module anygpu_cudart
             implicit none
             !> Its value.
             integer(c_size_t), intent(out) :: pValue
-            !> Which limit.
+            !> The limit.
             integer(c_int), value :: limit
             integer(c_int) :: status
         end function cudaDeviceGetLimit
@@ -2040,14 +2040,14 @@ module anygpu_cudart
         function cudaDeviceSetLimit(limit, value) bind(c, name="cudaDeviceSetLimit") result(status)
             import :: c_int, c_size_t
             implicit none
-            !> Which limit.
+            !> The limit.
             integer(c_int), value :: limit
             !> Its value.
             integer(c_size_t), value :: value
             integer(c_int) :: status
         end function cudaDeviceSetLimit
 
-        !> Tells the preference between shared memory and L1 cache: none.
+        !> Returns the preference between shared memory and L1 cache: none.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2073,7 +2073,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSetCacheConfig
 
-        !> Tells the bank size of shared memory.
+        !> Returns the bank size of shared memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>
@@ -2099,7 +2099,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSetSharedMemConfig
 
-        !> Would wait for remote writes into the current device's memory; none come here.
+        !> Waits for remote writes into the current device's memory; not supported, as none come here.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2114,7 +2114,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceFlushGPUDirectRDMAWrites
 
-        !> Would tell how many texels a texture over memory may have; this version has no textures.
+        !> Returns the largest width of a texture over memory; not supported, as this version has no textures.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2132,7 +2132,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetTexture1DLinearMaxWidth
 
-        !> Would tell what a device asks of NvSciSync, which this version lacks.
+        !> Returns a device's requirements of NvSciSync; not supported.
         !>
         !> Returns cudaErrorNotSupported.
         !>
@@ -2300,7 +2300,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaEventSynchronize
 
-        !> Tells the time between two completed records.
+        !> Returns the time between two completed records.
         !>
         !> Returns cudaErrorInvalidValue for NULL; cudaErrorInvalidResourceHandle for an event that does not exist, records no
         !> timestamps, or was never recorded; cudaErrorNotReady when one has not completed.
@@ -2388,7 +2388,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDestroyExternalMemory
 
-        !> Tells one level of a mipmapped array.
+        !> Returns one level of a mipmapped array.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown level; cudaErrorInvalidResourceHandle for an invalid array;
         !> cudaErrorNotSupported where there are no such arrays.
@@ -2746,7 +2746,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostUnregister
 
-        !> Tells the address of host memory on the current device.
+        !> Returns the address of host memory on the current device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, other flags, and memory the device cannot reach.
         !>
@@ -2763,7 +2763,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostGetDevicePointer
 
-        !> Tells the flags of pinned host memory.
+        !> Returns the flags of pinned host memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for other memory.
         !>
@@ -2778,7 +2778,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaHostGetFlags
 
-        !> Tells how much memory the current device has.
+        !> Returns the free and total memory of the current device.
         !>
         !> CUDA: cudaMemGetInfo.
         function cudaMemGetInfo(free, total) bind(c, name="cudaMemGetInfo") result(status)
@@ -2836,7 +2836,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPrefetchAsync
 
-        !> Tells an attribute of managed memory.
+        !> Returns an attribute of managed memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, 0 bytes, other sizes, an unknown attribute, and memory that is not managed.
         !>
@@ -2859,7 +2859,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemRangeGetAttribute
 
-        !> Tells several attributes of managed memory. Writes all values or none.
+        !> Returns several attributes of managed memory. Writes all values or none.
         !>
         !> Returns what cudaMemRangeGetAttribute returns.
         !>
@@ -2883,7 +2883,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemRangeGetAttributes
 
-        !> Tells the attributes of the memory that a pointer points to.
+        !> Returns the attributes of the memory that a pointer points to.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `attributes`.
         !>
@@ -3030,7 +3030,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceDisablePeerAccess
 
-        !> Tells an attribute of a pair of devices.
+        !> Returns an attribute of a pair of devices.
         !>
         !> Returns cudaErrorInvalidValue for NULL and an unknown `attr`; cudaErrorInvalidDevice for equal devices and for one
         !> that does not exist.
@@ -3051,7 +3051,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetP2PAttribute
 
-        !> Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
+        !> Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
         !>
         !> Returns cudaErrorInvalidValue for NULL, no operations and unknown ones; cudaErrorInvalidDevice for equal devices and
         !> for one that does not exist.
@@ -3176,7 +3176,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMallocFromPoolAsync
 
-        !> Tells the default pool of a device.
+        !> Returns the default pool of a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidDevice for a device that does not exist.
         !>
@@ -3191,7 +3191,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceGetDefaultMemPool
 
-        !> Tells the pool that cudaMallocAsync uses on a device.
+        !> Returns the pool that cudaMallocAsync uses on a device.
         !>
         !> Returns cudaErrorInvalidValue for NULL and for a device that does not exist.
         !>
@@ -3221,7 +3221,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaDeviceSetMemPool
 
-        !> Tells the default pool of a location.
+        !> Returns the default pool of a location.
         !>
         !> Returns cudaErrorInvalidValue for NULL, unknown locations and types, and a device that does not exist,
         !> cudaErrorNotSupported for the host and for managed memory.
@@ -3239,7 +3239,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemGetDefaultMemPool
 
-        !> Tells the current pool of a location.
+        !> Returns the current pool of a location.
         !>
         !> Returns what cudaMemGetDefaultMemPool returns.
         !>
@@ -3335,7 +3335,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPoolSetAttribute
 
-        !> Tells an attribute of a pool.
+        !> Returns an attribute of a pool.
         !>
         !> Returns cudaErrorInvalidValue for NULL and other attributes.
         !>
@@ -3370,7 +3370,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemPoolSetAccess
 
-        !> Tells the access rights of a location to a pool's memory.
+        !> Returns the access rights of a location to a pool's memory.
         !>
         !> Returns cudaErrorInvalidValue for NULL, unknown locations, and a device that does not exist.
         !>
@@ -3402,7 +3402,7 @@ module anygpu_cudart
             type(c_ptr), value :: shareableHandle
             !> (in) A pool that was created for such handles.
             type(c_ptr), value :: memPool
-            !> Which kind.
+            !> The kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int), value :: flags
@@ -3424,7 +3424,7 @@ module anygpu_cudart
             !> (in) The file descriptor itself, cast to a pointer, which stays the caller's to close; for
             !> cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
             type(c_ptr), value :: shareableHandle
-            !> Which kind it is.
+            !> Its kind.
             integer(c_int), value :: handleType
             !> 0.
             integer(c_int), value :: flags
@@ -3687,7 +3687,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamAttachMemAsync
 
-        !> Tells the flags of a stream.
+        !> Returns the flags of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3702,7 +3702,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetFlags
 
-        !> Tells the priority of a stream.
+        !> Returns the priority of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3717,7 +3717,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetPriority
 
-        !> Tells a number that no other live stream of this process has.
+        !> Returns a number that no other live stream of this process has.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3732,7 +3732,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetId
 
-        !> Tells the device of a stream.
+        !> Returns the device of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3762,7 +3762,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamIsCapturing
 
-        !> Would begin to capture a stream into a graph; this version makes no graphs.
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3777,7 +3777,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginCapture
 
-        !> Would end the capture of a stream; there is none, as this version makes no graphs.
+        !> Ends the capture of a stream; there is none, as this version makes no graphs.
         !>
         !> Returns cudaErrorIllegalState, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3816,7 +3816,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamCopyAttributes
 
-        !> Tells an attribute of a stream.
+        !> Returns an attribute of a stream.
         !>
         !> Returns cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does not exist,
         !> cudaErrorNotSupported for other attributes.
@@ -3834,7 +3834,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetAttribute
 
-        !> Would set an attribute of a stream; the streams here have none that can be set.
+        !> Sets an attribute of a stream; not supported, as the streams here have none that can be set.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidValue for NULL, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -3852,7 +3852,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamSetAttribute
 
-        !> Would begin to capture a stream into a graph; this version makes no graphs.
+        !> Begins to capture a stream into a graph; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3876,7 +3876,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginCaptureToGraph
 
-        !> Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+        !> Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3896,7 +3896,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamBeginRecaptureToGraph
 
-        !> Tells the capture state of a stream: none, as this version captures no streams.
+        !> Returns the capture state of a stream: none, as this version captures no streams.
         !>
         !> Returns cudaErrorInvalidValue for a NULL `captureStatus_out`, cudaErrorInvalidResourceHandle for a stream that does
         !> not exist.
@@ -3923,7 +3923,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamGetCaptureInfo
 
-        !> Would change the dependencies of captured work; this version makes no graphs.
+        !> Changes the dependencies of captured work; not supported, as this version makes no graphs.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>
@@ -3945,7 +3945,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaStreamUpdateCaptureDependencies
 
-        !> Would tell the part of the device that a stream runs on; this version makes no parts.
+        !> Returns the part of the device that a stream runs on; not supported, as this version makes no parts.
         !>
         !> Returns cudaErrorNotSupported, cudaErrorInvalidResourceHandle for a stream that does not exist.
         !>

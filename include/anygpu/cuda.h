@@ -1956,7 +1956,7 @@ CUresult cuDevicePrimaryCtxSetFlags_v2(CUdevice dev,
                                        unsigned int flags);
 
 /**
- * Tells the flags of a device's primary context and whether it is active.
+ * Returns the flags of a device's primary context and whether it is active.
  *
  * - `dev` (in): the device.
  * - `flags` (out): the flags.
@@ -2070,7 +2070,7 @@ CUresult cuCtxPopCurrent_v2(CUcontext *pctx);
 CUresult cuCtxSetCurrent(CUcontext ctx);
 
 /**
- * Tells the calling thread's current context.
+ * Returns the calling thread's current context.
  *
  * - `pctx` (out): the context; NULL where there is none.
  *
@@ -2081,7 +2081,7 @@ CUresult cuCtxSetCurrent(CUcontext ctx);
 CUresult cuCtxGetCurrent(CUcontext *pctx);
 
 /**
- * Tells the device of the current context.
+ * Returns the device of the current context.
  *
  * - `device` (out): its ordinal.
  *
@@ -2092,7 +2092,7 @@ CUresult cuCtxGetCurrent(CUcontext *pctx);
 CUresult cuCtxGetDevice(CUdevice *device);
 
 /**
- * Tells the device of a context.
+ * Returns the device of a context.
  *
  * - `device` (out): its ordinal.
  * - `ctx` (in, nullable): the context; NULL is the current one.
@@ -2105,7 +2105,7 @@ CUresult cuCtxGetDevice_v2(CUdevice *device,
                            CUcontext ctx);
 
 /**
- * Tells the flags of the current context.
+ * Returns the flags of the current context.
  *
  * - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
  *
@@ -2127,7 +2127,7 @@ CUresult cuCtxGetFlags(unsigned int *flags);
 CUresult cuCtxSetFlags(unsigned int flags);
 
 /**
- * Tells a number that no other context of this process has.
+ * Returns a number that no other context of this process has.
  *
  * - `ctx` (in, nullable): the context; NULL is the current one.
  * - `ctxId` (out): the number.
@@ -2173,7 +2173,7 @@ CUresult cuCtxSetLimit(CUlimit limit,
                        size_t value);
 
 /**
- * Tells a limit of the current context's device.
+ * Returns a limit of the current context's device.
  *
  * - `pvalue` (out): its value.
  * - `limit` (in): the limit.
@@ -2187,7 +2187,7 @@ CUresult cuCtxGetLimit(size_t *pvalue,
                        CUlimit limit);
 
 /**
- * Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+ * Returns the preference between shared memory and L1 cache: none, as no device here can be set.
  *
  * - `pconfig` (out): CU_FUNC_CACHE_PREFER_NONE.
  *
@@ -2209,7 +2209,7 @@ CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig);
 CUresult cuCtxSetCacheConfig(CUfunc_cache config);
 
 /**
- * Tells the API version that a context was created with.
+ * Returns the API version that a context was created with.
  *
  * - `ctx` (in, nullable): the context; NULL is the current one.
  * - `version` (out): 3020, as the driver reports.
@@ -2222,7 +2222,7 @@ CUresult cuCtxGetApiVersion(CUcontext ctx,
                             unsigned int *version);
 
 /**
- * Tells the range of stream priorities.
+ * Returns the range of stream priorities.
  *
  * - `leastPriority` (out, nullable): the least urgent.
  * - `greatestPriority` (out, nullable): the most urgent, a number that is not higher.
@@ -2239,7 +2239,7 @@ CUresult cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
 CUresult cuCtxResetPersistingL2Cache(void);
 
 /**
- * Would tell how a context is limited to a part of its device's multiprocessors.
+ * Returns the limit of a context to a part of its device's multiprocessors; not supported.
  *
  * - `pExecAffinity` (out): the limit.
  * - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
@@ -2280,7 +2280,7 @@ CUresult cuCtxWaitEvent(CUcontext hCtx,
                         CUevent hEvent);
 
 /**
- * Tells the current context. Contexts have no attach count any more.
+ * Returns the current context. Contexts have no attach count any more.
  *
  * - `pctx` (out): the context.
  * - `flags` (in): 0.
@@ -2303,7 +2303,7 @@ CUresult cuCtxAttach(CUcontext *pctx, unsigned int flags);
 CUresult cuCtxDetach(CUcontext ctx);
 
 /**
- * Tells the bank size of shared memory.
+ * Returns the bank size of shared memory.
  *
  * - `pConfig` (out): CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
  *
@@ -2588,7 +2588,7 @@ CUresult cuMemcpyPeerAsync_ptsz(CUdeviceptr dstDevice,
                                 CUstream hStream);
 
 /**
- * Would copy bytes from a device to an array. Done when the call returns.
+ * Copies bytes from a device to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2615,7 +2615,7 @@ CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray,
                               size_t ByteCount);
 
 /**
- * Would copy bytes from an array to a device. Done when the call returns.
+ * Copies bytes from an array to a device; not supported, as this version makes no arrays.
  *
  * - `dstDevice` (in): the address that is written.
  * - `srcArray` (in): the array that is read.
@@ -2642,7 +2642,7 @@ CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice,
                               size_t ByteCount);
 
 /**
- * Would copy bytes from the host to an array. Done when the call returns.
+ * Copies bytes from the host to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2669,7 +2669,7 @@ CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray,
                               size_t ByteCount);
 
 /**
- * Would copy bytes from an array to the host. Done when the call returns.
+ * Copies bytes from an array to the host; not supported, as this version makes no arrays.
  *
  * - `dstHost` (in): the address that is written.
  * - `srcArray` (in): the array that is read.
@@ -2693,7 +2693,7 @@ CUresult cuMemcpyAtoH_v2(void *dstHost,
 CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount);
 
 /**
- * Would copy bytes from an array to an array. Done when the call returns.
+ * Copies bytes from an array to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2723,7 +2723,7 @@ CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray,
                               size_t ByteCount);
 
 /**
- * Would queue a copy of bytes from the host to an array.
+ * Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
  *
  * - `dstArray` (in): the array that is written.
  * - `dstOffset` (in): bytes from its start.
@@ -2754,7 +2754,7 @@ CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray,
                                    CUstream hStream);
 
 /**
- * Would queue a copy of bytes from an array to the host.
+ * Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
  *
  * - `dstHost` (in): the address that is written.
  * - `srcArray` (in): the array that is read.
@@ -3438,7 +3438,7 @@ CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice,
 CUresult cuInit(unsigned int Flags);
 
 /**
- * Tells the version of CUDA that the driver speaks. Needs no cuInit.
+ * Returns the version of CUDA that the driver speaks. Needs no cuInit.
  *
  * - `driverVersion` (out): major * 1000 + minor * 10.
  *
@@ -3449,7 +3449,7 @@ CUresult cuInit(unsigned int Flags);
 CUresult cuDriverGetVersion(int *driverVersion);
 
 /**
- * Tells how many devices there are.
+ * Returns the number of devices.
  *
  * - `count` (out): the number.
  *
@@ -3460,7 +3460,7 @@ CUresult cuDriverGetVersion(int *driverVersion);
 CUresult cuDeviceGetCount(int *count);
 
 /**
- * Tells the handle of a device, which is its ordinal.
+ * Returns the handle of a device, which is its ordinal.
  *
  * - `device` (out): the handle.
  * - `ordinal` (in): the ordinal.
@@ -3473,7 +3473,7 @@ CUresult cuDeviceGet(CUdevice *device,
                      int ordinal);
 
 /**
- * Tells the human-readable name of a device.
+ * Returns the human-readable name of a device.
  *
  * - `name` (out, array of len): the name and its terminator, cut where it does not fit.
  * - `len` (in): bytes of room.
@@ -3488,7 +3488,7 @@ CUresult cuDeviceGetName(char *name,
                          CUdevice dev);
 
 /**
- * Tells 16 bytes that identify a device, or this process's part of one, the same in every process.
+ * Returns 16 bytes that identify a device, or this process's part of one, the same in every process.
  *
  * - `uuid` (out): the bytes.
  * - `dev` (in): the device.
@@ -3501,7 +3501,7 @@ CUresult cuDeviceGetUuid_v2(struct CUuuid *uuid,
                             CUdevice dev);
 
 /**
- * Would tell a device's identifier on Windows.
+ * Returns a device's identifier on Windows; not supported.
  *
  * - `luid` (out, array of 8): bytes.
  * - `deviceNodeMask` (out): a mask.
@@ -3514,7 +3514,7 @@ CUresult cuDeviceGetUuid_v2(struct CUuuid *uuid,
 CUresult cuDeviceGetLuid(char *luid, unsigned int *deviceNodeMask, CUdevice dev);
 
 /**
- * Tells how much memory a device has.
+ * Returns the memory of a device in bytes.
  *
  * - `bytes` (out): bytes.
  * - `dev` (in): the device.
@@ -3527,7 +3527,7 @@ CUresult cuDeviceTotalMem_v2(size_t *bytes,
                              CUdevice dev);
 
 /**
- * Tells how many elements a one-dimensional texture over linear memory may have.
+ * Returns the largest width of a one-dimensional texture over linear memory.
  *
  * - `maxWidthInElements` (out): elements.
  * - `format` (in): the format of their channels.
@@ -3545,7 +3545,7 @@ CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements,
                                             CUdevice dev);
 
 /**
- * Tells an attribute of a device.
+ * Returns an attribute of a device.
  *
  * - `pi` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
  * - `attrib` (in): the attribute.
@@ -3561,7 +3561,7 @@ CUresult cuDeviceGetAttribute(int *pi,
                               CUdevice dev);
 
 /**
- * Would tell how a device synchronises with others of a system on a chip.
+ * Returns the synchronisation of a device with others of a system on a chip; not supported.
  *
  * - `nvSciSyncAttrList` (inout): a list.
  * - `dev` (in): the device.
@@ -3590,7 +3590,7 @@ CUresult cuDeviceGetExecAffinitySupport(int *pi,
                                         CUdevice dev);
 
 /**
- * Tells the properties of a device. cuDeviceGetAttribute reports more.
+ * Returns the properties of a device. cuDeviceGetAttribute reports more.
  *
  * - `prop` (out): the properties.
  * - `dev` (in): the device.
@@ -3603,7 +3603,7 @@ CUresult cuDeviceGetProperties(struct CUdevprop *prop,
                                CUdevice dev);
 
 /**
- * Tells a device's compute capability.
+ * Returns a device's compute capability.
  *
  * - `major` (out): the major version.
  * - `minor` (out): the minor version.
@@ -3618,7 +3618,7 @@ CUresult cuDeviceComputeCapability(int *major,
                                    CUdevice dev);
 
 /**
- * Tells which atomic operations a device can do on host memory: none, as no back end reports any.
+ * Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -3650,7 +3650,7 @@ CUresult cuDeviceGetByPCIBusId(CUdevice *dev,
                                const char *pciBusId);
 
 /**
- * Tells a device's PCI address.
+ * Returns a device's PCI address.
  *
  * - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
  * - `len` (in): bytes of room, at least 13.
@@ -3666,7 +3666,7 @@ CUresult cuDeviceGetPCIBusId(char *pciBusId,
                              CUdevice dev);
 
 /**
- * Would tell the cluster of a device's fabric.
+ * Returns the cluster of a device's fabric; not supported.
  *
  * - `uuid` (out): 16 bytes.
  * - `dev` (in): the device.
@@ -3678,7 +3678,7 @@ CUresult cuDeviceGetPCIBusId(char *pciBusId,
 CUresult cuDeviceGetFabricClusterUuid(struct CUuuid *uuid, CUdevice dev);
 
 /**
- * Would tell how many cliques of its fabric a device is in.
+ * Returns the number of cliques of its fabric that a device is in; not supported.
  *
  * - `count` (out): the number.
  * - `dev` (in): the device.
@@ -3690,7 +3690,7 @@ CUresult cuDeviceGetFabricClusterUuid(struct CUuuid *uuid, CUdevice dev);
 CUresult cuDeviceGetCliqueCount(size_t *count, CUdevice dev);
 
 /**
- * Would tell the cliques of its fabric that a device is in.
+ * Returns the cliques of its fabric that a device is in; not supported.
  *
  * - `cliqueInfo` (out, array of count, nullable): the cliques; NULL asks for the number only.
  * - `count` (inout): room, then how many.
@@ -3703,7 +3703,7 @@ CUresult cuDeviceGetCliqueCount(size_t *count, CUdevice dev);
 CUresult cuDeviceGetCliqueInfo(struct CUcliqueInfo *cliqueInfo, size_t *count, CUdevice dev);
 
 /**
- * Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+ * Returns the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
  *
  * - `error` (in): the status.
  * - `pStr` (out): a constant text; NULL for an unknown status.
@@ -3715,7 +3715,8 @@ CUresult cuDeviceGetCliqueInfo(struct CUcliqueInfo *cliqueInfo, size_t *count, C
 CUresult cuGetErrorName(CUresult error, const char **pStr);
 
 /**
- * Tells the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last failure.
+ * Returns the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+ * failure.
  *
  * - `error` (in): the status.
  * - `pStr` (out): a constant text; NULL for an unknown status.
@@ -3822,7 +3823,7 @@ CUresult cuEventSynchronize(CUevent hEvent);
 CUresult cuEventDestroy_v2(CUevent hEvent);
 
 /**
- * Tells the time between two completed records.
+ * Returns the time between two completed records.
  *
  * - `pMilliseconds` (out): milliseconds.
  * - `hStart` (in): the earlier event.
@@ -3900,7 +3901,7 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap,
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem);
 
 /**
- * Tells one level of a mipmapped array.
+ * Returns one level of a mipmapped array.
  *
  * - `pLevelArray` (out): the array, which is freed with all of them.
  * - `hMipmappedArray` (in): the arrays.
@@ -4140,7 +4141,7 @@ CUresult anygpu_cuIpcOpenEventHandle_ref(CUevent *phEvent,
                                          const struct CUipcEventHandle *handle);
 
 /**
- * Tells how much memory the current context's device has.
+ * Returns the free and total memory of the current context's device.
  *
  * - `free` (out, nullable): free bytes.
  * - `total` (out, nullable): all bytes.
@@ -4192,7 +4193,7 @@ CUresult cuMemAllocPitch_v2(CUdeviceptr *dptr,
 CUresult cuMemFree_v2(CUdeviceptr dptr);
 
 /**
- * Tells the allocation that an address lies in.
+ * Returns the allocation that an address lies in.
  *
  * - `pbase` (out, nullable): its first byte.
  * - `psize` (out, nullable): its bytes.
@@ -4254,7 +4255,7 @@ CUresult cuMemHostAlloc(void **pp, size_t bytesize, unsigned int Flags);
 CUresult cuMemFreeHost(void *p);
 
 /**
- * Tells the address of host memory on the current context's device.
+ * Returns the address of host memory on the current context's device.
  *
  * - `pdptr` (out): the address for the device.
  * - `p` (in): an address in pinned or registered host memory.
@@ -4267,7 +4268,7 @@ CUresult cuMemFreeHost(void *p);
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned int Flags);
 
 /**
- * Tells the flags of pinned or registered host memory.
+ * Returns the flags of pinned or registered host memory.
  *
  * - `pFlags` (out): the flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
  * - `p` (in): an address in it.
@@ -4403,7 +4404,7 @@ CUresult anygpu_cuMemPrefetchAsync_v2_ref(CUdeviceptr devPtr,
                                           CUstream hStream);
 
 /**
- * Tells an attribute of managed memory.
+ * Returns an attribute of managed memory.
  *
  * - `data` (out): 4 bytes: a yes or no, or a location; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of locations.
  * - `dataSize` (in): the bytes of `data`.
@@ -4423,7 +4424,7 @@ CUresult cuMemRangeGetAttribute(void *data,
                                 size_t count);
 
 /**
- * Tells several attributes of managed memory.
+ * Returns several attributes of managed memory.
  *
  * - `data` (out, array of numAttributes): room for each value.
  * - `dataSizes` (in, array of numAttributes): the bytes of each.
@@ -4559,7 +4560,7 @@ CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(CUdeviceptr *dptrs,
                                                 CUstream hStream);
 
 /**
- * Tells an attribute of the memory that a pointer points to.
+ * Returns an attribute of the memory that a pointer points to.
  *
  * - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
  * - `attribute` (in): the attribute.
@@ -4574,7 +4575,7 @@ CUresult cuPointerGetAttribute(void *data,
                                CUdeviceptr ptr);
 
 /**
- * Tells several attributes of the memory that a pointer points to.
+ * Returns several attributes of the memory that a pointer points to.
  *
  * A missing value is written as 0, also for unknown memory; a missing device ordinal as CU_DEVICE_INVALID, and the
  * host pointer of unknown memory as the pointer itself.
@@ -4625,7 +4626,7 @@ CUresult cuDeviceCanAccessPeer(int *canAccessPeer,
                                CUdevice peerDev);
 
 /**
- * Tells an attribute of a pair of devices.
+ * Returns an attribute of a pair of devices.
  *
  * - `value` (out): a number.
  * - `attrib` (in): the attribute.
@@ -4643,7 +4644,7 @@ CUresult cuDeviceGetP2PAttribute(int *value,
                                  CUdevice dstDevice);
 
 /**
- * Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
+ * Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -4763,7 +4764,7 @@ CUresult cuMemAllocFromPoolAsync_ptsz(CUdeviceptr *dptr,
                                       CUstream hStream);
 
 /**
- * Tells the default pool of a device.
+ * Returns the default pool of a device.
  *
  * - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
  * - `dev` (in): the device.
@@ -4776,7 +4777,7 @@ CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out,
                                    CUdevice dev);
 
 /**
- * Tells the pool that cuMemAllocAsync uses on a device.
+ * Returns the pool that cuMemAllocAsync uses on a device.
  *
  * - `pool` (out): the pool.
  * - `dev` (in): the device.
@@ -4800,7 +4801,7 @@ CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev);
 CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool);
 
 /**
- * Tells the default pool of a location.
+ * Returns the default pool of a location.
  *
  * - `pool_out` (out): the pool.
  * - `location` (in): a device.
@@ -4816,7 +4817,7 @@ CUresult cuMemGetDefaultMemPool(CUmemoryPool *pool_out,
                                 CUmemAllocationType type);
 
 /**
- * Tells the current pool of a location.
+ * Returns the current pool of a location.
  *
  * - `pool` (out): the pool.
  * - `location` (in): a device.
@@ -4897,7 +4898,7 @@ CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep);
 CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value);
 
 /**
- * Tells an attribute of a pool.
+ * Returns an attribute of a pool.
  *
  * - `pool` (in): the pool.
  * - `attr` (in): which one.
@@ -4926,7 +4927,7 @@ CUresult cuMemPoolSetAccess(CUmemoryPool pool,
                             size_t count);
 
 /**
- * Tells the access rights of a location to a pool's memory.
+ * Returns the access rights of a location to a pool's memory.
  *
  * - `flags` (out): the rights.
  * - `memPool` (in): the pool.
@@ -4946,7 +4947,7 @@ CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags,
  * - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
  *   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
  * - `pool` (in): a pool that was created for such handles.
- * - `handleType` (in): which kind.
+ * - `handleType` (in): the kind.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
@@ -4965,7 +4966,7 @@ CUresult cuMemPoolExportToShareableHandle(void *handle_out,
  * - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
  * - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
  *   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
- * - `handleType` (in): which kind it is.
+ * - `handleType` (in): its kind.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that
@@ -5217,7 +5218,7 @@ CUresult cuStreamAttachMemAsync_ptsz(CUstream hStream,
                                      unsigned int flags);
 
 /**
- * Tells a stream's priority.
+ * Returns a stream's priority.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `priority` (out): lower is more urgent.
@@ -5238,7 +5239,7 @@ CUresult cuStreamGetPriority_ptsz(CUstream hStream,
                                   int *priority);
 
 /**
- * Tells the flags a stream was created with.
+ * Returns the flags a stream was created with.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `flags` (out): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
@@ -5258,7 +5259,7 @@ CUresult cuStreamGetFlags(CUstream hStream,
 CUresult cuStreamGetFlags_ptsz(CUstream hStream, unsigned int *flags);
 
 /**
- * Tells a stream's device.
+ * Returns a stream's device.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `device` (out): its ordinal.
@@ -5279,7 +5280,7 @@ CUresult cuStreamGetDevice_ptsz(CUstream hStream,
                                 CUdevice *device);
 
 /**
- * Tells a number that no other stream of this process has.
+ * Returns a number that no other stream of this process has.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `streamId` (out): the number.
@@ -5299,7 +5300,7 @@ CUresult cuStreamGetId(CUstream hStream,
 CUresult cuStreamGetId_ptsz(CUstream hStream, unsigned long long *streamId);
 
 /**
- * Tells the context of a stream: the current one, or its device's primary one.
+ * Returns the context of a stream: the current one, or its device's primary one.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `pctx` (out): the context.
@@ -5319,7 +5320,7 @@ CUresult cuStreamGetCtx(CUstream hStream,
 CUresult cuStreamGetCtx_ptsz(CUstream hStream, CUcontext *pctx);
 
 /**
- * Tells the context of a stream: the current one, or its device's primary one.
+ * Returns the context of a stream: the current one, or its device's primary one.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `pCtx` (out): the context.
@@ -5343,7 +5344,7 @@ CUresult cuStreamGetCtx_v2_ptsz(CUstream hStream,
                                 CUgreenCtx *pGreenCtx);
 
 /**
- * Tells the part of a device that a stream belongs to.
+ * Returns the part of a device that a stream belongs to.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `phCtx` (out): NULL: no stream here belongs to a part of a device.
@@ -5386,7 +5387,7 @@ CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream,
                                      cuuint64_t *id_out);
 
 /**
- * Tells the capture state of a stream.
+ * Returns the capture state of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -5416,7 +5417,7 @@ CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream,
                                         size_t *numDependencies_out);
 
 /**
- * Tells the capture state of a stream.
+ * Returns the capture state of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -5468,7 +5469,7 @@ CUresult cuStreamCopyAttributes_ptsz(CUstream dst,
                                      CUstream src);
 
 /**
- * Tells an attribute of a stream.
+ * Returns an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
@@ -5493,7 +5494,7 @@ CUresult cuStreamGetAttribute_ptsz(CUstream hStream,
                                    CUstreamAttrValue *value_out);
 
 /**
- * Would set an attribute of a stream.
+ * Sets an attribute of a stream; not supported.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `attr` (in): the attribute.
@@ -5709,7 +5710,7 @@ CUresult cuStreamBatchMemOp_ptsz(CUstream stream,
                                  unsigned int flags);
 
 /**
- * Tells the granularity of sizes and addresses of physical memory.
+ * Returns the granularity of sizes and addresses of physical memory.
  *
  * - `granularity` (out): bytes.
  * - `prop` (in): the properties of the memory.
@@ -5766,7 +5767,7 @@ CUresult cuMemRelease(CUmemGenericAllocationHandle handle);
 CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, void *addr);
 
 /**
- * Tells the properties that physical memory was created with. Imported memory reports no kinds of handle.
+ * Returns the properties that physical memory was created with. Imported memory reports no kinds of handle.
  *
  * - `prop` (out): its properties.
  * - `handle` (in): the memory.
@@ -5785,7 +5786,7 @@ CUresult cuMemGetAllocationPropertiesFromHandle(struct CUmemAllocationProp *prop
  * - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
  *   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
  * - `handle` (in): memory that was created for such handles.
- * - `handleType` (in): which kind.
+ * - `handleType` (in): the kind.
  * - `flags` (in): 0.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
@@ -5804,7 +5805,7 @@ CUresult cuMemExportToShareableHandle(void *shareableHandle,
  * - `handle` (out): the memory; map it, and release it with cuMemRelease.
  * - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
  *   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
- * - `shHandleType` (in): which kind it is.
+ * - `shHandleType` (in): its kind.
  *
  * Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
  * this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
@@ -5925,7 +5926,7 @@ CUresult cuMemSetAccess(CUdeviceptr ptr,
                         size_t count);
 
 /**
- * Tells the access rights of a location to mapped memory.
+ * Returns the access rights of a location to mapped memory.
  *
  * - `flags` (out): CUmemAccess_flags.
  * - `location` (in): the location.

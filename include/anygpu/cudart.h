@@ -1597,7 +1597,7 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * Tells the version of CUDA that the driver speaks.
+ * Returns the version of CUDA that the driver speaks.
  *
  * - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
  *
@@ -1608,7 +1608,7 @@ extern "C" {
 cudaError_t cudaDriverGetVersion(int *driverVersion);
 
 /**
- * Tells the version of CUDA's runtime that the program was made for. Needs no device.
+ * Returns the version of CUDA's runtime that the program was made for. Needs no device.
  *
  * - `runtimeVersion` (out): major * 1000 + minor * 10.
  *
@@ -1619,7 +1619,7 @@ cudaError_t cudaDriverGetVersion(int *driverVersion);
 cudaError_t cudaRuntimeGetVersion(int *runtimeVersion);
 
 /**
- * Tells how many devices there are.
+ * Returns the number of devices.
  *
  * - `count` (out): the number.
  *
@@ -1630,7 +1630,7 @@ cudaError_t cudaRuntimeGetVersion(int *runtimeVersion);
 cudaError_t cudaGetDeviceCount(int *count);
 
 /**
- * Tells the calling thread's current device.
+ * Returns the calling thread's current device.
  *
  * - `device` (out): its ordinal; 0 until the thread sets another.
  *
@@ -1682,7 +1682,7 @@ cudaError_t cudaSetValidDevices(int *device_arr,
                                 int len);
 
 /**
- * Tells an attribute of a device.
+ * Returns an attribute of a device.
  *
  * - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
  * - `attr` (in): the attribute.
@@ -1697,7 +1697,7 @@ cudaError_t cudaDeviceGetAttribute(int *value,
                                    int device);
 
 /**
- * Tells which atomic operations a device can do on host memory: none, as no back end reports any.
+ * Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -1715,7 +1715,7 @@ cudaError_t cudaDeviceGetHostAtomicCapabilities(unsigned int *capabilities,
                                                 int device);
 
 /**
- * Tells the properties of a device.
+ * Returns the properties of a device.
  *
  * - `prop` (out): the properties, all of them written.
  * - `device` (in): the device.
@@ -1739,7 +1739,7 @@ cudaError_t cudaGetDeviceProperties(struct cudaDeviceProp *prop, int device);
 cudaError_t cudaChooseDevice(int *device, const struct cudaDeviceProp *prop);
 
 /**
- * Tells a device's PCI address.
+ * Returns a device's PCI address.
  *
  * - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
  * - `len` (in): bytes of room, at least 13.
@@ -1784,7 +1784,7 @@ cudaError_t cudaDeviceSynchronize(void);
 cudaError_t cudaDeviceReset(void);
 
 /**
- * Tells the flags of the current device, such as how threads wait for it.
+ * Returns the flags of the current device, such as how threads wait for it.
  *
  * - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
  *
@@ -1807,7 +1807,7 @@ cudaError_t cudaGetDeviceFlags(unsigned int *flags);
 cudaError_t cudaSetDeviceFlags(unsigned int flags);
 
 /**
- * Tells the range of stream priorities on the current device; lower is more urgent.
+ * Returns the range of stream priorities on the current device; lower is more urgent.
  *
  * - `leastPriority` (out, nullable): the least urgent.
  * - `greatestPriority` (out, nullable): the most urgent.
@@ -1817,10 +1817,10 @@ cudaError_t cudaSetDeviceFlags(unsigned int flags);
 cudaError_t cudaDeviceGetStreamPriorityRange(int *leastPriority, int *greatestPriority);
 
 /**
- * Tells a limit of the current device.
+ * Returns a limit of the current device.
  *
  * - `pValue` (out): its value.
- * - `limit` (in): which limit.
+ * - `limit` (in): the limit.
  *
  * Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
  * here.
@@ -1833,7 +1833,7 @@ cudaError_t cudaDeviceGetLimit(size_t *pValue,
 /**
  * Sets a limit of the current device.
  *
- * - `limit` (in): which limit.
+ * - `limit` (in): the limit.
  * - `value` (in): its value.
  *
  * Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
@@ -1845,7 +1845,7 @@ cudaError_t cudaDeviceSetLimit(cudaLimit limit,
                                size_t value);
 
 /**
- * Tells the preference between shared memory and L1 cache: none.
+ * Returns the preference between shared memory and L1 cache: none.
  *
  * - `pCacheConfig` (out): cudaFuncCachePreferNone.
  *
@@ -1867,7 +1867,7 @@ cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache *pCacheConfig);
 cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache cacheConfig);
 
 /**
- * Tells the bank size of shared memory.
+ * Returns the bank size of shared memory.
  *
  * - `pConfig` (out): cudaSharedMemBankSizeFourByte.
  *
@@ -1889,7 +1889,7 @@ cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig *pConfig);
 cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig config);
 
 /**
- * Would wait for remote writes into the current device's memory; none come here.
+ * Waits for remote writes into the current device's memory; not supported, as none come here.
  *
  * - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
  * - `scope` (in): the devices that see them.
@@ -1902,7 +1902,7 @@ cudaError_t cudaDeviceFlushGPUDirectRDMAWrites(cudaFlushGPUDirectRDMAWritesTarge
                                                cudaFlushGPUDirectRDMAWritesScope scope);
 
 /**
- * Would tell how many texels a texture over memory may have; this version has no textures.
+ * Returns the largest width of a texture over memory; not supported, as this version has no textures.
  *
  * - `maxWidthInElements` (out): the number.
  * - `fmtDesc` (in): the format of a texel.
@@ -1917,7 +1917,7 @@ cudaError_t cudaDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements,
                                                  int device);
 
 /**
- * Would tell what a device asks of NvSciSync, which this version lacks.
+ * Returns a device's requirements of NvSciSync; not supported.
  *
  * - `nvSciSyncAttrList` (inout): the attributes.
  * - `device` (in): the device.
@@ -2074,7 +2074,7 @@ cudaError_t cudaEventQuery(cudaEvent_t event);
 cudaError_t cudaEventSynchronize(cudaEvent_t event);
 
 /**
- * Tells the time between two completed records.
+ * Returns the time between two completed records.
  *
  * - `ms` (out): milliseconds.
  * - `start` (in): the earlier event.
@@ -2493,7 +2493,7 @@ cudaError_t cudaMemset3DAsync_ptsz(struct cudaPitchedPtr pitchedDevPtr,
                                    cudaStream_t stream);
 
 /**
- * Would copy rows into an array; this version has no arrays.
+ * Copies rows into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
@@ -2532,7 +2532,7 @@ cudaError_t cudaMemcpy2DToArray_ptds(cudaArray_t dst,
                                      cudaMemcpyKind kind);
 
 /**
- * Would copy rows out of an array; this version has no arrays.
+ * Copies rows out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `dpitch` (in): bytes from row to row of the memory.
@@ -2571,7 +2571,7 @@ cudaError_t cudaMemcpy2DFromArray_ptds(void *dst,
                                        cudaMemcpyKind kind);
 
 /**
- * Would copy rows from array to array; this version has no arrays.
+ * Copies rows from array to array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -2613,7 +2613,7 @@ cudaError_t cudaMemcpy2DArrayToArray_ptds(cudaArray_t dst,
                                           cudaMemcpyKind kind);
 
 /**
- * Would queue a copy of rows into an array; this version has no arrays.
+ * Queues a copy of rows into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
@@ -2655,7 +2655,7 @@ cudaError_t cudaMemcpy2DToArrayAsync_ptsz(cudaArray_t dst,
                                           cudaStream_t stream);
 
 /**
- * Would queue a copy of rows out of an array; this version has no arrays.
+ * Queues a copy of rows out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `dpitch` (in): bytes from row to row of the memory.
@@ -2697,7 +2697,7 @@ cudaError_t cudaMemcpy2DFromArrayAsync_ptsz(void *dst,
                                             cudaStream_t stream);
 
 /**
- * Would copy memory into an array; this version has no arrays.
+ * Copies memory into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
@@ -2730,7 +2730,7 @@ cudaError_t cudaMemcpyToArray_ptds(cudaArray_t dst,
                                    cudaMemcpyKind kind);
 
 /**
- * Would copy memory out of an array; this version has no arrays.
+ * Copies memory out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the array that is read.
@@ -2763,7 +2763,7 @@ cudaError_t cudaMemcpyFromArray_ptds(void *dst,
                                      cudaMemcpyKind kind);
 
 /**
- * Would copy from array to array; this version has no arrays.
+ * Copies from array to array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -2802,7 +2802,7 @@ cudaError_t cudaMemcpyArrayToArray_ptds(cudaArray_t dst,
                                         cudaMemcpyKind kind);
 
 /**
- * Would queue a copy of memory into an array; this version has no arrays.
+ * Queues a copy of memory into an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the array that is written.
  * - `wOffset` (in): bytes before the first in a row of the array.
@@ -2838,7 +2838,7 @@ cudaError_t cudaMemcpyToArrayAsync_ptsz(cudaArray_t dst,
                                         cudaStream_t stream);
 
 /**
- * Would queue a copy of memory out of an array; this version has no arrays.
+ * Queues a copy of memory out of an array; not supported, as this version has no arrays.
  *
  * - `dst` (in): the address that is written.
  * - `src` (in): the array that is read.
@@ -2874,7 +2874,7 @@ cudaError_t cudaMemcpyFromArrayAsync_ptsz(void *dst,
                                           cudaStream_t stream);
 
 /**
- * Would copy memory into a variable of device code; this version loads no device code.
+ * Copies memory into a device variable; not supported, as this version loads no device code.
  *
  * - `symbol` (in): the variable.
  * - `src` (in): the address that is read.
@@ -2904,7 +2904,7 @@ cudaError_t cudaMemcpyToSymbol_ptds(const void *symbol,
                                     cudaMemcpyKind kind);
 
 /**
- * Would copy memory out of a variable of device code; this version loads no device code.
+ * Copies memory out of a device variable; not supported, as this version loads no device code.
  *
  * - `dst` (in): the address that is written.
  * - `symbol` (in): the variable.
@@ -2934,7 +2934,7 @@ cudaError_t cudaMemcpyFromSymbol_ptds(void *dst,
                                       cudaMemcpyKind kind);
 
 /**
- * Would queue a copy of memory into a variable of device code; this version loads no device code.
+ * Queues a copy of memory into a device variable; not supported, as this version loads no device code.
  *
  * - `symbol` (in): the variable.
  * - `src` (in): the address that is read.
@@ -2967,7 +2967,7 @@ cudaError_t cudaMemcpyToSymbolAsync_ptsz(const void *symbol,
                                          cudaStream_t stream);
 
 /**
- * Would queue a copy of memory out of a variable of device code; this version loads no device code.
+ * Queues a copy of memory out of a device variable; not supported, as this version loads no device code.
  *
  * - `dst` (in): the address that is written.
  * - `symbol` (in): the variable.
@@ -3185,7 +3185,7 @@ cudaError_t cudaExternalMemoryGetMappedMipmappedArray(cudaMipmappedArray_t *mipm
 cudaError_t cudaDestroyExternalMemory(cudaExternalMemory_t extMem);
 
 /**
- * Tells one level of a mipmapped array.
+ * Returns one level of a mipmapped array.
  *
  * - `levelArray` (out): the array, which is freed with all of them.
  * - `mipmappedArray` (in): the arrays.
@@ -3551,7 +3551,7 @@ cudaError_t cudaHostRegister(void *ptr,
 cudaError_t cudaHostUnregister(void *ptr);
 
 /**
- * Tells the address of host memory on the current device.
+ * Returns the address of host memory on the current device.
  *
  * - `pDevice` (out): the address for the device.
  * - `pHost` (in): an address in pinned or registered host memory.
@@ -3564,7 +3564,7 @@ cudaError_t cudaHostUnregister(void *ptr);
 cudaError_t cudaHostGetDevicePointer(void **pDevice, void *pHost, unsigned int flags);
 
 /**
- * Tells the flags of pinned host memory.
+ * Returns the flags of pinned host memory.
  *
  * - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
  * - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
@@ -3576,7 +3576,7 @@ cudaError_t cudaHostGetDevicePointer(void **pDevice, void *pHost, unsigned int f
 cudaError_t cudaHostGetFlags(unsigned int *pFlags, void *pHost);
 
 /**
- * Tells how much memory the current device has.
+ * Returns the free and total memory of the current device.
  *
  * - `free` (out, nullable): free bytes.
  * - `total` (out, nullable): all bytes.
@@ -3674,7 +3674,7 @@ cudaError_t cudaMemPrefetchAsync_ptsz(const void *devPtr,
                                       cudaStream_t stream);
 
 /**
- * Tells an attribute of managed memory.
+ * Returns an attribute of managed memory.
  *
  * - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId
  *   for the host, cudaInvalidDeviceId for none or for unused elements.
@@ -3694,7 +3694,7 @@ cudaError_t cudaMemRangeGetAttribute(void *data,
                                      size_t count);
 
 /**
- * Tells several attributes of managed memory. Writes all values or none.
+ * Returns several attributes of managed memory. Writes all values or none.
  *
  * - `data` (inout, array of numAttributes): room for each value, as cudaMemRangeGetAttribute does.
  * - `dataSizes` (in, array of numAttributes): bytes of room for each.
@@ -3715,7 +3715,7 @@ cudaError_t cudaMemRangeGetAttributes(void **data,
                                       size_t count);
 
 /**
- * Tells the attributes of the memory that a pointer points to.
+ * Returns the attributes of the memory that a pointer points to.
  *
  * - `attributes` (out): the attributes. Memory unknown to this library is cudaMemoryTypeUnregistered, on device
  *   cudaInvalidDeviceId.
@@ -3882,7 +3882,7 @@ cudaError_t cudaDeviceEnablePeerAccess(int peerDevice,
 cudaError_t cudaDeviceDisablePeerAccess(int peerDevice);
 
 /**
- * Tells an attribute of a pair of devices.
+ * Returns an attribute of a pair of devices.
  *
  * - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
  * - `attr` (in): the attribute.
@@ -3900,7 +3900,7 @@ cudaError_t cudaDeviceGetP2PAttribute(int *value,
                                       int dstDevice);
 
 /**
- * Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
+ * Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
  *
  * - `capabilities` (out, array of count): for each operation 0.
  * - `operations` (in, array of count): the operations.
@@ -4035,7 +4035,7 @@ cudaError_t cudaMallocFromPoolAsync_ptsz(void **ptr,
                                          cudaStream_t stream);
 
 /**
- * Tells the default pool of a device.
+ * Returns the default pool of a device.
  *
  * - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
  * - `device` (in): the device.
@@ -4047,7 +4047,7 @@ cudaError_t cudaMallocFromPoolAsync_ptsz(void **ptr,
 cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t *memPool, int device);
 
 /**
- * Tells the pool that cudaMallocAsync uses on a device.
+ * Returns the pool that cudaMallocAsync uses on a device.
  *
  * - `memPool` (out): the pool.
  * - `device` (in): the device.
@@ -4071,7 +4071,7 @@ cudaError_t cudaDeviceGetMemPool(cudaMemPool_t *memPool, int device);
 cudaError_t cudaDeviceSetMemPool(int device, cudaMemPool_t memPool);
 
 /**
- * Tells the default pool of a location.
+ * Returns the default pool of a location.
  *
  * - `memPool` (out): the pool.
  * - `location` (in): a device.
@@ -4087,7 +4087,7 @@ cudaError_t cudaMemGetDefaultMemPool(cudaMemPool_t *memPool,
                                      cudaMemAllocationType type);
 
 /**
- * Tells the current pool of a location.
+ * Returns the current pool of a location.
  *
  * - `memPool` (out): the pool.
  * - `location` (in): a device.
@@ -4168,7 +4168,7 @@ cudaError_t cudaMemPoolTrimTo(cudaMemPool_t memPool, size_t minBytesToKeep);
 cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t memPool, cudaMemPoolAttr attr, void *value);
 
 /**
- * Tells an attribute of a pool.
+ * Returns an attribute of a pool.
  *
  * - `memPool` (in): the pool.
  * - `attr` (in): which one.
@@ -4197,7 +4197,7 @@ cudaError_t cudaMemPoolSetAccess(cudaMemPool_t memPool,
                                  size_t count);
 
 /**
- * Tells the access rights of a location to a pool's memory.
+ * Returns the access rights of a location to a pool's memory.
  *
  * - `flags` (out): the rights.
  * - `memPool` (in): the pool.
@@ -4217,7 +4217,7 @@ cudaError_t cudaMemPoolGetAccess(cudaMemAccessFlags *flags,
  * - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
  *   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
  * - `memPool` (in): a pool that was created for such handles.
- * - `handleType` (in): which kind.
+ * - `handleType` (in): the kind.
  * - `flags` (in): 0.
  *
  * Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
@@ -4236,7 +4236,7 @@ cudaError_t cudaMemPoolExportToShareableHandle(void *shareableHandle,
  * - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
  * - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
  *   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
- * - `handleType` (in): which kind it is.
+ * - `handleType` (in): its kind.
  * - `flags` (in): 0.
  *
  * Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that
@@ -4559,7 +4559,7 @@ cudaError_t cudaStreamAttachMemAsync_ptsz(cudaStream_t stream,
                                           unsigned int flags);
 
 /**
- * Tells the flags of a stream.
+ * Returns the flags of a stream.
  *
  * - `hStream` (in, nullable): the stream.
  * - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
@@ -4580,7 +4580,7 @@ cudaError_t cudaStreamGetFlags_ptsz(cudaStream_t hStream,
                                     unsigned int *flags);
 
 /**
- * Tells the priority of a stream.
+ * Returns the priority of a stream.
  *
  * - `hStream` (in, nullable): the stream.
  * - `priority` (out): lower is more urgent.
@@ -4601,7 +4601,7 @@ cudaError_t cudaStreamGetPriority_ptsz(cudaStream_t hStream,
                                        int *priority);
 
 /**
- * Tells a number that no other live stream of this process has.
+ * Returns a number that no other live stream of this process has.
  *
  * - `hStream` (in, nullable): the stream.
  * - `streamId` (out): the number.
@@ -4621,7 +4621,7 @@ cudaError_t cudaStreamGetId(cudaStream_t hStream,
 cudaError_t cudaStreamGetId_ptsz(cudaStream_t hStream, unsigned long long *streamId);
 
 /**
- * Tells the device of a stream.
+ * Returns the device of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL belongs to the current device.
  * - `device` (out): its ordinal.
@@ -4663,7 +4663,7 @@ cudaError_t cudaStreamIsCapturing_ptsz(cudaStream_t stream,
                                        cudaStreamCaptureStatus *pCaptureStatus);
 
 /**
- * Would begin to capture a stream into a graph; this version makes no graphs.
+ * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `mode` (in): the restrictions on threads meanwhile.
@@ -4683,7 +4683,7 @@ cudaError_t cudaStreamBeginCapture_ptsz(cudaStream_t stream,
                                         cudaStreamCaptureMode mode);
 
 /**
- * Would end the capture of a stream; there is none, as this version makes no graphs.
+ * Ends the capture of a stream; there is none, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `pGraph` (out): the graph.
@@ -4730,7 +4730,7 @@ cudaError_t cudaStreamCopyAttributes_ptsz(cudaStream_t dst,
                                           cudaStream_t src);
 
 /**
- * Tells an attribute of a stream.
+ * Returns an attribute of a stream.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
@@ -4755,7 +4755,7 @@ cudaError_t cudaStreamGetAttribute_ptsz(cudaStream_t hStream,
                                         union cudaLaunchAttributeValue *value_out);
 
 /**
- * Would set an attribute of a stream; the streams here have none that can be set.
+ * Sets an attribute of a stream; not supported, as the streams here have none that can be set.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `attr` (in): the attribute.
@@ -4780,7 +4780,7 @@ cudaError_t cudaStreamSetAttribute_ptsz(cudaStream_t hStream,
                                         const union cudaLaunchAttributeValue *value);
 
 /**
- * Would begin to capture a stream into a graph; this version makes no graphs.
+ * Begins to capture a stream into a graph; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `graph` (in): the graph.
@@ -4813,7 +4813,7 @@ cudaError_t cudaStreamBeginCaptureToGraph_ptsz(cudaStream_t stream,
                                                cudaStreamCaptureMode mode);
 
 /**
- * Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+ * Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `mode` (in): the restrictions on threads meanwhile.
@@ -4840,7 +4840,7 @@ cudaError_t cudaStreamBeginRecaptureToGraph_ptsz(cudaStream_t stream,
                                                  void *callbackData);
 
 /**
- * Tells the capture state of a stream: none, as this version captures no streams.
+ * Returns the capture state of a stream: none, as this version captures no streams.
  *
  * - `stream` (in, nullable): the stream.
  * - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
@@ -4877,7 +4877,7 @@ cudaError_t cudaStreamGetCaptureInfo_ptsz(cudaStream_t stream,
                                           size_t *numDependencies_out);
 
 /**
- * Would change the dependencies of captured work; this version makes no graphs.
+ * Changes the dependencies of captured work; not supported, as this version makes no graphs.
  *
  * - `stream` (in, nullable): the stream.
  * - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
@@ -4907,7 +4907,7 @@ cudaError_t cudaStreamUpdateCaptureDependencies_ptsz(cudaStream_t stream,
                                                      unsigned int flags);
 
 /**
- * Would tell the part of the device that a stream runs on; this version makes no parts.
+ * Returns the part of the device that a stream runs on; not supported, as this version makes no parts.
  *
  * - `hStream` (in, nullable): the stream; NULL is the default stream.
  * - `resource` (out): a cudaDevResource.

@@ -113,7 +113,7 @@ pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags(dev: CUdevice, flags: c_uint
     })
 }
 
-/// Tells the flags of a device's primary context and whether it is active.
+/// Returns the flags of a device's primary context and whether it is active.
 ///
 /// - `dev` (in): the device.
 /// - `flags` (out): the flags.
@@ -266,7 +266,7 @@ pub unsafe extern "C" fn cuCtxSetCurrent(ctx: CUcontext) -> CUresult {
     entry(call, move |gpu| gpu.set_current_context((!ctx.is_null()).then(|| ctx.into())))
 }
 
-/// Tells the calling thread's current context.
+/// Returns the calling thread's current context.
 ///
 /// - `pctx` (out): the context; NULL where there is none.
 ///
@@ -283,7 +283,7 @@ pub unsafe extern "C" fn cuCtxGetCurrent(pctx: *mut CUcontext) -> CUresult {
     })
 }
 
-/// Tells the device of the current context.
+/// Returns the device of the current context.
 ///
 /// - `device` (out): its ordinal.
 ///
@@ -301,7 +301,7 @@ pub unsafe extern "C" fn cuCtxGetDevice(device: *mut CUdevice) -> CUresult {
     })
 }
 
-/// Tells the device of a context.
+/// Returns the device of a context.
 ///
 /// - `device` (out): its ordinal.
 /// - `ctx` (in, nullable): the context; NULL is the current one.
@@ -319,7 +319,7 @@ pub unsafe extern "C" fn cuCtxGetDevice_v2(device: *mut CUdevice, ctx: CUcontext
     })
 }
 
-/// Tells the flags of the current context.
+/// Returns the flags of the current context.
 ///
 /// - `flags` (out): the flags it was created with, and CU_CTX_MAP_HOST.
 ///
@@ -349,7 +349,7 @@ pub unsafe extern "C" fn cuCtxSetFlags(flags: c_uint) -> CUresult {
     entry_in_context(call, move |gpu| gpu.set_device_flags(context_flags(flags)?))
 }
 
-/// Tells a number that no other context of this process has.
+/// Returns a number that no other context of this process has.
 ///
 /// - `ctx` (in, nullable): the context; NULL is the current one.
 /// - `ctxId` (out): the number.
@@ -405,7 +405,7 @@ pub unsafe extern "C" fn cuCtxSetLimit(limit: CUlimit, value: usize) -> CUresult
     entry_in_context(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
-/// Tells a limit of the current context's device.
+/// Returns a limit of the current context's device.
 ///
 /// - `pvalue` (out): its value.
 /// - `limit` (in): the limit.
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cuCtxGetLimit(pvalue: *mut usize, limit: CUlimit) -> CU
     })
 }
 
-/// Tells the preference between shared memory and L1 cache: none, as no device here can be set.
+/// Returns the preference between shared memory and L1 cache: none, as no device here can be set.
 ///
 /// - `pconfig` (out): CU_FUNC_CACHE_PREFER_NONE.
 ///
@@ -461,7 +461,7 @@ pub unsafe extern "C" fn cuCtxSetCacheConfig(config: CUfunc_cache) -> CUresult {
     })
 }
 
-/// Tells the API version that a context was created with.
+/// Returns the API version that a context was created with.
 ///
 /// - `ctx` (in, nullable): the context; NULL is the current one.
 /// - `version` (out): 3020, as the driver reports.
@@ -480,7 +480,7 @@ pub unsafe extern "C" fn cuCtxGetApiVersion(ctx: CUcontext, version: *mut c_uint
     })
 }
 
-/// Tells the range of stream priorities.
+/// Returns the range of stream priorities.
 ///
 /// - `leastPriority` (out, nullable): the least urgent.
 /// - `greatestPriority` (out, nullable): the most urgent, a number that is not higher.
@@ -517,7 +517,7 @@ pub unsafe extern "C" fn cuCtxResetPersistingL2Cache() -> CUresult {
     })
 }
 
-/// Would tell how a context is limited to a part of its device's multiprocessors.
+/// Returns the limit of a context to a part of its device's multiprocessors; not supported.
 ///
 /// - `pExecAffinity` (out): the limit.
 /// - `type` (in): CU_EXEC_AFFINITY_TYPE_SM_COUNT.
@@ -575,7 +575,7 @@ pub unsafe extern "C" fn cuCtxWaitEvent(hCtx: CUcontext, hEvent: CUevent) -> CUr
     })
 }
 
-/// Tells the current context. Contexts have no attach count any more.
+/// Returns the current context. Contexts have no attach count any more.
 ///
 /// - `pctx` (out): the context.
 /// - `flags` (in): 0.
@@ -615,7 +615,7 @@ pub unsafe extern "C" fn cuCtxDetach(ctx: CUcontext) -> CUresult {
     })
 }
 
-/// Tells the bank size of shared memory.
+/// Returns the bank size of shared memory.
 ///
 /// - `pConfig` (out): CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE.
 ///

@@ -268,7 +268,7 @@ pub unsafe extern "C" fn cuMemcpyPeerAsync(
     })
 }
 
-/// Would copy bytes from a device to an array. Done when the call returns.
+/// Copies bytes from a device to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -290,7 +290,7 @@ pub unsafe extern "C" fn cuMemcpyDtoA_v2(
     entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
-/// Would copy bytes from an array to a device. Done when the call returns.
+/// Copies bytes from an array to a device; not supported, as this version makes no arrays.
 ///
 /// - `dstDevice` (in): the address that is written.
 /// - `srcArray` (in): the array that is read.
@@ -312,7 +312,7 @@ pub unsafe extern "C" fn cuMemcpyAtoD_v2(
     entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
-/// Would copy bytes from the host to an array. Done when the call returns.
+/// Copies bytes from the host to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuMemcpyHtoA_v2(
     entry_in_context(call, move |gpu| array(gpu, &[dstArray], Stream::NULL))
 }
 
-/// Would copy bytes from an array to the host. Done when the call returns.
+/// Copies bytes from an array to the host; not supported, as this version makes no arrays.
 ///
 /// - `dstHost` (in): the address that is written.
 /// - `srcArray` (in): the array that is read.
@@ -356,7 +356,7 @@ pub unsafe extern "C" fn cuMemcpyAtoH_v2(
     entry_in_context(call, move |gpu| array(gpu, &[srcArray], Stream::NULL))
 }
 
-/// Would copy bytes from an array to an array. Done when the call returns.
+/// Copies bytes from an array to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -380,7 +380,7 @@ pub unsafe extern "C" fn cuMemcpyAtoA_v2(
     entry_in_context(call, move |gpu| array(gpu, &[dstArray, srcArray], Stream::NULL))
 }
 
-/// Would queue a copy of bytes from the host to an array.
+/// Queues a copy of bytes from the host to an array; not supported, as this version makes no arrays.
 ///
 /// - `dstArray` (in): the array that is written.
 /// - `dstOffset` (in): bytes from its start.
@@ -408,7 +408,7 @@ pub unsafe extern "C" fn cuMemcpyHtoAAsync_v2(
     })
 }
 
-/// Would queue a copy of bytes from an array to the host.
+/// Queues a copy of bytes from an array to the host; not supported, as this version makes no arrays.
 ///
 /// - `dstHost` (in): the address that is written.
 /// - `srcArray` (in): the array that is read.
@@ -1147,7 +1147,7 @@ fn copy_described(gpu: &dyn Gpu, to: &Described, from: &Described, shape: Shape,
     gpu.copy(&Transfer { to: to.side(&shape)?, from: from.side(&shape)?, shape }, order)
 }
 
-/// Runs `work` for each element of a batch in order; stores the index of a refused one in `fail`, if not NULL.
+/// Runs `work` for each element in order. The index of a refused element goes to `fail`, if that is not NULL.
 ///
 /// # Safety
 /// `fail` is NULL or valid for writing.

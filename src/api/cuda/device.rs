@@ -30,7 +30,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     })
 }
 
-/// Tells the version of CUDA that the driver speaks. Needs no cuInit.
+/// Returns the version of CUDA that the driver speaks. Needs no cuInit.
 ///
 /// - `driverVersion` (out): major * 1000 + minor * 10.
 ///
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn cuDriverGetVersion(driverVersion: *mut c_int) -> CUresu
     })
 }
 
-/// Tells how many devices there are.
+/// Returns the number of devices.
 ///
 /// - `count` (out): the number.
 ///
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn cuDeviceGetCount(count: *mut c_int) -> CUresult {
     })
 }
 
-/// Tells the handle of a device, which is its ordinal.
+/// Returns the handle of a device, which is its ordinal.
 ///
 /// - `device` (out): the handle.
 /// - `ordinal` (in): the ordinal.
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut CUdevice, ordinal: c_int) -> C
     })
 }
 
-/// Tells the human-readable name of a device.
+/// Returns the human-readable name of a device.
 ///
 /// - `name` (out, array of len): the name and its terminator, cut where it does not fit.
 /// - `len` (in): bytes of room.
@@ -102,7 +102,7 @@ pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, len: c_int, dev: CUd
     })
 }
 
-/// Tells 16 bytes that identify a device on this machine, the same in every process.
+/// Returns 16 bytes that identify a device on this machine, the same in every process.
 ///
 /// - `uuid` (out): the bytes.
 /// - `dev` (in): the device.
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid(uuid: *mut CUuuid, dev: CUdevice) -> CU
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
-/// Tells 16 bytes that identify a device, or this process's part of one, the same in every process.
+/// Returns 16 bytes that identify a device, or this process's part of one, the same in every process.
 ///
 /// - `uuid` (out): the bytes.
 /// - `dev` (in): the device.
@@ -130,7 +130,7 @@ pub unsafe extern "C" fn cuDeviceGetUuid_v2(uuid: *mut CUuuid, dev: CUdevice) ->
     entry(call, move |gpu| uuid_of(gpu, uuid, dev))
 }
 
-/// Would tell a device's identifier on Windows.
+/// Returns a device's identifier on Windows; not supported.
 ///
 /// - `luid` (out, array of 8): bytes.
 /// - `deviceNodeMask` (out): a mask.
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn cuDeviceGetLuid(luid: *mut c_char, deviceNodeMask: *mut
     })
 }
 
-/// Tells how much memory a device has.
+/// Returns the memory of a device in bytes.
 ///
 /// - `bytes` (out): bytes.
 /// - `dev` (in): the device.
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn cuDeviceTotalMem_v2(bytes: *mut usize, dev: CUdevice) -
     })
 }
 
-/// Tells how many elements a one-dimensional texture over linear memory may have.
+/// Returns the largest width of a one-dimensional texture over linear memory.
 ///
 /// - `maxWidthInElements` (out): elements.
 /// - `format` (in): the format of their channels.
@@ -199,7 +199,7 @@ pub unsafe extern "C" fn cuDeviceGetTexture1DLinearMaxWidth(
     })
 }
 
-/// Tells an attribute of a device.
+/// Returns an attribute of a device.
 ///
 /// - `pi` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0. What the device does not have is 0.
 /// - `attrib` (in): the attribute.
@@ -220,7 +220,7 @@ pub unsafe extern "C" fn cuDeviceGetAttribute(pi: *mut c_int, attrib: CUdevice_a
     })
 }
 
-/// Would tell how a device synchronises with others of a system on a chip.
+/// Returns the synchronisation of a device with others of a system on a chip; not supported.
 ///
 /// - `nvSciSyncAttrList` (inout): a list.
 /// - `dev` (in): the device.
@@ -270,7 +270,7 @@ pub unsafe extern "C" fn cuDeviceGetExecAffinitySupport(
     })
 }
 
-/// Tells the properties of a device. cuDeviceGetAttribute reports more.
+/// Returns the properties of a device. cuDeviceGetAttribute reports more.
 ///
 /// - `prop` (out): the properties.
 /// - `dev` (in): the device.
@@ -309,7 +309,7 @@ pub unsafe extern "C" fn cuDeviceGetProperties(prop: *mut CUdevprop, dev: CUdevi
     })
 }
 
-/// Tells a device's compute capability.
+/// Returns a device's compute capability.
 ///
 /// - `major` (out): the major version.
 /// - `minor` (out): the minor version.
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuDeviceComputeCapability(major: *mut c_int, minor: *mu
     })
 }
 
-/// Tells which atomic operations a device can do on host memory: none, as no back end reports any.
+/// Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.
@@ -383,7 +383,7 @@ pub unsafe extern "C" fn cuDeviceGetByPCIBusId(dev: *mut CUdevice, pciBusId: *co
     })
 }
 
-/// Tells a device's PCI address.
+/// Returns a device's PCI address.
 ///
 /// - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
 /// - `len` (in): bytes of room, at least 13.
@@ -407,7 +407,7 @@ pub unsafe extern "C" fn cuDeviceGetPCIBusId(pciBusId: *mut c_char, len: c_int, 
     })
 }
 
-/// Would tell the cluster of a device's fabric.
+/// Returns the cluster of a device's fabric; not supported.
 ///
 /// - `uuid` (out): 16 bytes.
 /// - `dev` (in): the device.
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cuDeviceGetFabricClusterUuid(uuid: *mut CUuuid, dev: CU
     })
 }
 
-/// Would tell how many cliques of its fabric a device is in.
+/// Returns the number of cliques of its fabric that a device is in; not supported.
 ///
 /// - `count` (out): the number.
 /// - `dev` (in): the device.
@@ -441,7 +441,7 @@ pub unsafe extern "C" fn cuDeviceGetCliqueCount(count: *mut usize, dev: CUdevice
     })
 }
 
-/// Would tell the cliques of its fabric that a device is in.
+/// Returns the cliques of its fabric that a device is in; not supported.
 ///
 /// - `cliqueInfo` (out, array of count, nullable): the cliques; NULL asks for the number only.
 /// - `count` (inout): room, then how many.

@@ -9,7 +9,7 @@ use super::{entry_without_gpu, invalid, native};
 use crate::border::arguments::out;
 use crate::gpu::Result;
 
-/// Tells the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
+/// Returns the name of a status, such as "CUDA_ERROR_INVALID_VALUE". Needs no cuInit.
 ///
 /// - `error` (in): the status.
 /// - `pStr` (out): a constant text; NULL for an unknown status.
@@ -20,10 +20,11 @@ use crate::gpu::Result;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     let call = native!(cuGetErrorName(error, pStr));
-    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|(name, _)| name)))
+    entry_without_gpu(call, move || tell(pStr, error, name_and_description(error).map(|(name, _)| name)))
 }
 
-/// Tells the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last failure.
+/// Returns the description of a status. Needs no cuInit. anygpu_last_reason() tells more about the thread's last
+/// failure.
 ///
 /// - `error` (in): the status.
 /// - `pStr` (out): a constant text; NULL for an unknown status.
@@ -34,7 +35,7 @@ pub unsafe extern "C" fn cuGetErrorName(error: CUresult, pStr: *mut *const c_cha
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuGetErrorString(error: CUresult, pStr: *mut *const c_char) -> CUresult {
     let call = native!(cuGetErrorString(error, pStr));
-    entry_without_gpu(call, move || tell(pStr, error, name_and_words(error).map(|(_, description)| description)))
+    entry_without_gpu(call, move || tell(pStr, error, name_and_description(error).map(|(_, description)| description)))
 }
 
 /// # Safety
@@ -47,7 +48,7 @@ unsafe fn tell(output: *mut *const c_char, status: CUresult, text: Option<&'stat
 }
 
 /// Looks up the name and description of a status.
-pub(super) fn name_and_words(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
+pub(super) fn name_and_description(status: CUresult) -> Option<(&'static CStr, &'static CStr)> {
     let index = ERRORS.binary_search_by_key(&status, |error| error.0).ok()?;
     let (_, name, description) = ERRORS[index];
     Some((name, description))

@@ -95,7 +95,7 @@ pub unsafe extern "C" fn cuDestroyExternalMemory(extMem: CUexternalMemory) -> CU
     entry_in_context(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
-/// Tells one level of a mipmapped array.
+/// Returns one level of a mipmapped array.
 ///
 /// - `pLevelArray` (out): the array, which is freed with all of them.
 /// - `hMipmappedArray` (in): the arrays.

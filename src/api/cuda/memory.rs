@@ -17,7 +17,7 @@ use crate::gpu::{
 
 pub use derived::*;
 
-/// Tells how much memory the current context's device has.
+/// Returns the free and total memory of the current context's device.
 ///
 /// - `free` (out, nullable): free bytes.
 /// - `total` (out, nullable): all bytes.
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn cuMemFree_v2(dptr: CUdeviceptr) -> CUresult {
     entry(call, move |gpu| if dptr == 0 { Ok(()) } else { gpu.free(address(dptr)?) })
 }
 
-/// Tells the allocation that an address lies in.
+/// Returns the allocation that an address lies in.
 ///
 /// - `pbase` (out, nullable): its first byte.
 /// - `psize` (out, nullable): its bytes.
@@ -205,7 +205,7 @@ pub unsafe extern "C" fn cuMemFreeHost(p: *mut c_void) -> CUresult {
     entry(call, move |gpu| if p.is_null() { Ok(()) } else { gpu.free_host(p.into()) })
 }
 
-/// Tells the address of host memory on the current context's device.
+/// Returns the address of host memory on the current context's device.
 ///
 /// - `pdptr` (out): the address for the device.
 /// - `p` (in): an address in pinned or registered host memory.
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn cuMemHostGetDevicePointer_v2(
     })
 }
 
-/// Tells the flags of pinned or registered host memory.
+/// Returns the flags of pinned or registered host memory.
 ///
 /// - `pFlags` (out): the flags it was allocated or registered with, and CU_MEMHOSTALLOC_DEVICEMAP.
 /// - `p` (in): an address in it.
@@ -396,7 +396,7 @@ pub unsafe extern "C" fn cuMemPrefetchAsync_v2(
     })
 }
 
-/// Tells an attribute of managed memory.
+/// Returns an attribute of managed memory.
 ///
 /// - `data` (out): 4 bytes: a yes or no, or a location; for CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY a list of locations.
 /// - `dataSize` (in): the bytes of `data`.
@@ -425,7 +425,7 @@ pub unsafe extern "C" fn cuMemRangeGetAttribute(
     })
 }
 
-/// Tells several attributes of managed memory.
+/// Returns several attributes of managed memory.
 ///
 /// - `data` (out, array of numAttributes): room for each value.
 /// - `dataSizes` (in, array of numAttributes): the bytes of each.
@@ -586,7 +586,7 @@ pub unsafe extern "C" fn cuMemDiscardAndPrefetchBatchAsync(
     })
 }
 
-/// Tells an attribute of the memory that a pointer points to.
+/// Returns an attribute of the memory that a pointer points to.
 ///
 /// - `data` (out): room for the attribute: addresses, sizes, ids and handles take 8 bytes, the tokens 12, the rest 4.
 /// - `attribute` (in): the attribute.
@@ -616,7 +616,7 @@ pub unsafe extern "C" fn cuPointerGetAttribute(
     })
 }
 
-/// Tells several attributes of the memory that a pointer points to.
+/// Returns several attributes of the memory that a pointer points to.
 ///
 /// A missing value is written as 0, also for unknown memory; a missing device ordinal as CU_DEVICE_INVALID, and the
 /// host pointer of unknown memory as the pointer itself.
@@ -873,8 +873,8 @@ pub(in crate::api) fn range_attribute(
         | CU_MEM_RANGE_ATTRIBUTE_LAST_PREFETCH_LOCATION_ID => (RangeAttribute::LastPrefetchLocation, 1),
         _ => return invalid(format!("attribute is {attribute}: there is no such attribute")),
     };
-    let list = attribute == CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
-    if !data_size.is_multiple_of(NUMBER) || (!list && data_size != NUMBER) {
+    let is_list = attribute == CU_MEM_RANGE_ATTRIBUTE_ACCESSED_BY;
+    if !data_size.is_multiple_of(NUMBER) || (!is_list && data_size != NUMBER) {
         return invalid(format!("the answer does not fit {data_size} bytes"));
     }
     let mut numbers = vec![CU_DEVICE_INVALID; room];

@@ -47,14 +47,14 @@ use crate::border::runtime::Runtime;
 use crate::gpu::{Address, Context, Event, Gpu, Kind, Result, Stream};
 use crate::os::vendor::{self, Vendor};
 
-/// NVIDIA's driver, to which calls are forwarded where it is present. The border's `Runtime` guards its cells.
+/// NVIDIA's driver, to which calls are forwarded where it is present. Its own `OnceLock`s and atomic synchronise it.
 pub static RUNTIME: Runtime = Runtime {
     vendor: Vendor::Nvidia,
     files: &vendor::NVIDIA,
     start: Some("cuInit"),
     end: None,
     count_devices: "cuDeviceGetCount",
-    describe: error::name_and_words,
+    describe: error::name_and_description,
     has_signed_statuses: false,
     is_called_by_back_end: false,
     hint: |_, _| "",
@@ -195,7 +195,7 @@ fn per_thread(stream: CUstream) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// Forwards the call to the vendor's function and returns if CUDA is native; otherwise yields the call for [`entry`].
+/// Forwards the call and returns if CUDA is native; otherwise yields the call for [`entry`].
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::border::native::native!(&$crate::api::cuda::RUNTIME, $name($($argument),*))

@@ -34,7 +34,7 @@ pub unsafe extern "C" fn cuDeviceCanAccessPeer(
     })
 }
 
-/// Tells an attribute of a pair of devices.
+/// Returns an attribute of a pair of devices.
 ///
 /// - `value` (out): a number.
 /// - `attrib` (in): the attribute.
@@ -73,7 +73,7 @@ pub unsafe extern "C" fn cuDeviceGetP2PAttribute(
     })
 }
 
-/// Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
+/// Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.

@@ -77,7 +77,7 @@ pub unsafe extern "C" fn cuMemAllocFromPoolAsync(
     entry_in_context(call, move |gpu| allocate(gpu, dptr, bytesize, Some(existing(pool)?), default_stream(hStream)))
 }
 
-/// Tells the default pool of a device.
+/// Returns the default pool of a device.
 ///
 /// - `pool_out` (out): the pool, never to be destroyed. It cannot be exported.
 /// - `dev` (in): the device.
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn cuDeviceGetDefaultMemPool(pool_out: *mut CUmemoryPool, 
     })
 }
 
-/// Tells the pool that cuMemAllocAsync uses on a device.
+/// Returns the pool that cuMemAllocAsync uses on a device.
 ///
 /// - `pool` (out): the pool.
 /// - `dev` (in): the device.
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn cuDeviceSetMemPool(dev: CUdevice, pool: CUmemoryPool) -
     })
 }
 
-/// Tells the default pool of a location.
+/// Returns the default pool of a location.
 ///
 /// - `pool_out` (out): the pool.
 /// - `location` (in): a device.
@@ -156,7 +156,7 @@ pub unsafe extern "C" fn cuMemGetDefaultMemPool(
     })
 }
 
-/// Tells the current pool of a location.
+/// Returns the current pool of a location.
 ///
 /// - `pool` (out): the pool.
 /// - `location` (in): a device.
@@ -287,7 +287,7 @@ pub unsafe extern "C" fn cuMemPoolSetAttribute(
     })
 }
 
-/// Tells an attribute of a pool.
+/// Returns an attribute of a pool.
 ///
 /// - `pool` (in): the pool.
 /// - `attr` (in): which one.
@@ -352,7 +352,7 @@ pub unsafe extern "C" fn cuMemPoolSetAccess(pool: CUmemoryPool, map: *const CUme
     })
 }
 
-/// Tells the access rights of a location to a pool's memory.
+/// Returns the access rights of a location to a pool's memory.
 ///
 /// - `flags` (out): the rights.
 /// - `memPool` (in): the pool.
@@ -385,7 +385,7 @@ pub unsafe extern "C" fn cuMemPoolGetAccess(
 /// - `handle_out` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
 ///   CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
 /// - `pool` (in): a pool that was created for such handles.
-/// - `handleType` (in): which kind.
+/// - `handleType` (in): the kind.
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the pool was not created for, default and
@@ -415,7 +415,7 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
 /// - `pool_out` (out): the pool, for cuMemPoolImportPointer; destroy it with cuMemPoolDestroy.
 /// - `handle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
 ///   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
-/// - `handleType` (in): which kind it is.
+/// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, an unknown kind and other flags, CUDA_ERROR_UNKNOWN for a descriptor that

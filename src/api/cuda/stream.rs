@@ -139,14 +139,14 @@ pub unsafe extern "C" fn cuStreamAddCallback(
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
-        let given = UserData(hStream.cast());
+        let stream = UserData(hStream.cast());
         gpu.add_callback(
             default_stream(hStream),
             Box::new(move |outcome| {
-                let (data, given) = (data, given);
+                let (data, stream) = (data, stream);
                 let state = outcome.err().map_or(CUDA_SUCCESS, status);
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(given.0.cast(), state, data.0) };
+                unsafe { callback(stream.0.cast(), state, data.0) };
             }),
         )
     })
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn cuStreamAttachMemAsync(
     })
 }
 
-/// Tells a stream's priority.
+/// Returns a stream's priority.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `priority` (out): lower is more urgent.
@@ -232,7 +232,7 @@ pub unsafe extern "C" fn cuStreamGetPriority(hStream: CUstream, priority: *mut c
     })
 }
 
-/// Tells the flags a stream was created with.
+/// Returns the flags a stream was created with.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `flags` (out): CU_STREAM_DEFAULT or CU_STREAM_NON_BLOCKING.
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn cuStreamGetFlags(hStream: CUstream, flags: *mut c_uint)
     })
 }
 
-/// Tells a stream's device.
+/// Returns a stream's device.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `device` (out): its ordinal.
@@ -271,7 +271,7 @@ pub unsafe extern "C" fn cuStreamGetDevice(hStream: CUstream, device: *mut CUdev
     })
 }
 
-/// Tells a number that no other stream of this process has.
+/// Returns a number that no other stream of this process has.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `streamId` (out): the number.
@@ -290,7 +290,7 @@ pub unsafe extern "C" fn cuStreamGetId(hStream: CUstream, streamId: *mut c_ulong
     })
 }
 
-/// Tells the context of a stream: the current one, or its device's primary one.
+/// Returns the context of a stream: the current one, or its device's primary one.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `pctx` (out): the context.
@@ -309,7 +309,7 @@ pub unsafe extern "C" fn cuStreamGetCtx(hStream: CUstream, pctx: *mut CUcontext)
     })
 }
 
-/// Tells the context of a stream: the current one, or its device's primary one.
+/// Returns the context of a stream: the current one, or its device's primary one.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `pCtx` (out): the context.
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn cuStreamGetCtx_v2(
     })
 }
 
-/// Tells the part of a device that a stream belongs to.
+/// Returns the part of a device that a stream belongs to.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `phCtx` (out): NULL: no stream here belongs to a part of a device.
@@ -368,7 +368,7 @@ pub unsafe extern "C" fn cuStreamIsCapturing(hStream: CUstream, captureStatus: *
     entry_in_context(call, move |gpu| not_capturing(gpu, default_stream(hStream), captureStatus))
 }
 
-/// Tells the capture state of a stream.
+/// Returns the capture state of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -391,7 +391,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo(
     })
 }
 
-/// Tells the capture state of a stream.
+/// Returns the capture state of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -424,7 +424,7 @@ pub unsafe extern "C" fn cuStreamGetCaptureInfo_v2(
     })
 }
 
-/// Tells the capture state of a stream.
+/// Returns the capture state of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `captureStatus_out` (out): CU_STREAM_CAPTURE_STATUS_NONE: this version makes no graphs.
@@ -478,7 +478,7 @@ pub unsafe extern "C" fn cuStreamCopyAttributes(dst: CUstream, src: CUstream) ->
     })
 }
 
-/// Tells an attribute of a stream.
+/// Returns an attribute of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `attr` (in): CU_LAUNCH_ATTRIBUTE_PRIORITY; the others are not supported here.
@@ -509,7 +509,7 @@ pub unsafe extern "C" fn cuStreamGetAttribute(
     })
 }
 
-/// Would set an attribute of a stream.
+/// Sets an attribute of a stream; not supported.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `attr` (in): the attribute.

@@ -14,7 +14,7 @@ use crate::gpu::{Access, Address, HandleTypes, Kind, Location, Physical, Physica
 
 pub use derived::*;
 
-/// Tells the granularity of sizes and addresses of physical memory.
+/// Returns the granularity of sizes and addresses of physical memory.
 ///
 /// - `granularity` (out): bytes.
 /// - `prop` (in): the properties of the memory.
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn cuMemRetainAllocationHandle(
     })
 }
 
-/// Tells the properties that physical memory was created with. Imported memory reports no kinds of handle.
+/// Returns the properties that physical memory was created with. Imported memory reports no kinds of handle.
 ///
 /// - `prop` (out): its properties.
 /// - `handle` (in): the memory.
@@ -156,7 +156,7 @@ pub unsafe extern "C" fn cuMemGetAllocationPropertiesFromHandle(
 /// - `shareableHandle` (out): an `int`, the file descriptor, for CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR: close it when
 ///   it has been sent (SCM_RIGHTS) or inherited. A CUmemFabricHandle for CU_MEM_HANDLE_TYPE_FABRIC.
 /// - `handle` (in): memory that was created for such handles.
-/// - `handleType` (in): which kind.
+/// - `handleType` (in): the kind.
 /// - `flags` (in): 0.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL, other flags, a kind that the memory was not created for, imported memory,
@@ -186,7 +186,7 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
 /// - `handle` (out): the memory; map it, and release it with cuMemRelease.
 /// - `osHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
 ///   CU_MEM_HANDLE_TYPE_FABRIC a pointer to the CUmemFabricHandle.
-/// - `shHandleType` (in): which kind it is.
+/// - `shHandleType` (in): its kind.
 ///
 /// Returns CUDA_ERROR_INVALID_VALUE for NULL and an unknown kind, CUDA_ERROR_NOT_SUPPORTED for a kind that is not for
 /// this system, CUDA_ERROR_UNKNOWN for a descriptor that is not open or of something else.
@@ -358,7 +358,7 @@ pub unsafe extern "C" fn cuMemSetAccess(
     })
 }
 
-/// Tells the access rights of a location to mapped memory.
+/// Returns the access rights of a location to mapped memory.
 ///
 /// - `flags` (out): CUmemAccess_flags.
 /// - `location` (in): the location.

@@ -318,7 +318,7 @@ pub unsafe extern "C" fn cudaMemset3DAsync(
     entry(call, move |gpu| fill_box(gpu, &pitchedDevPtr, value, &extent, Order::Queued(default_stream(stream))))
 }
 
-/// Would copy rows into an array; this version has no arrays.
+/// Copies rows into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
@@ -348,7 +348,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy rows out of an array; this version has no arrays.
+/// Copies rows out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `dpitch` (in): bytes from row to row of the memory.
@@ -378,7 +378,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy rows from array to array; this version has no arrays.
+/// Copies rows from array to array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -412,7 +412,7 @@ pub unsafe extern "C" fn cudaMemcpy2DArrayToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of rows into an array; this version has no arrays.
+/// Queues a copy of rows into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
@@ -444,7 +444,7 @@ pub unsafe extern "C" fn cudaMemcpy2DToArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of rows out of an array; this version has no arrays.
+/// Queues a copy of rows out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `dpitch` (in): bytes from row to row of the memory.
@@ -476,7 +476,7 @@ pub unsafe extern "C" fn cudaMemcpy2DFromArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy memory into an array; this version has no arrays.
+/// Copies memory into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
@@ -502,7 +502,7 @@ pub unsafe extern "C" fn cudaMemcpyToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy memory out of an array; this version has no arrays.
+/// Copies memory out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the array that is read.
@@ -528,7 +528,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy from array to array; this version has no arrays.
+/// Copies from array to array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffsetDst` (in): bytes before the first in a row of the array that is written.
@@ -558,7 +558,7 @@ pub unsafe extern "C" fn cudaMemcpyArrayToArray(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of memory into an array; this version has no arrays.
+/// Queues a copy of memory into an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the array that is written.
 /// - `wOffset` (in): bytes before the first in a row of the array.
@@ -586,7 +586,7 @@ pub unsafe extern "C" fn cudaMemcpyToArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would queue a copy of memory out of an array; this version has no arrays.
+/// Queues a copy of memory out of an array; not supported, as this version has no arrays.
 ///
 /// - `dst` (in): the address that is written.
 /// - `src` (in): the array that is read.
@@ -614,7 +614,7 @@ pub unsafe extern "C" fn cudaMemcpyFromArrayAsync(
     entry(call, move |_| no_arrays())
 }
 
-/// Would copy memory into a variable of device code; this version loads no device code.
+/// Copies memory into a device variable; not supported, as this version loads no device code.
 ///
 /// - `symbol` (in): the variable.
 /// - `src` (in): the address that is read.
@@ -638,7 +638,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbol(
     entry(call, move |_| no_symbols())
 }
 
-/// Would copy memory out of a variable of device code; this version loads no device code.
+/// Copies memory out of a device variable; not supported, as this version loads no device code.
 ///
 /// - `dst` (in): the address that is written.
 /// - `symbol` (in): the variable.
@@ -662,7 +662,7 @@ pub unsafe extern "C" fn cudaMemcpyFromSymbol(
     entry(call, move |_| no_symbols())
 }
 
-/// Would queue a copy of memory into a variable of device code; this version loads no device code.
+/// Queues a copy of memory into a device variable; not supported, as this version loads no device code.
 ///
 /// - `symbol` (in): the variable.
 /// - `src` (in): the address that is read.
@@ -688,7 +688,7 @@ pub unsafe extern "C" fn cudaMemcpyToSymbolAsync(
     entry(call, move |_| no_symbols())
 }
 
-/// Would queue a copy of memory out of a variable of device code; this version loads no device code.
+/// Queues a copy of memory out of a device variable; not supported, as this version loads no device code.
 ///
 /// - `dst` (in): the address that is written.
 /// - `symbol` (in): the variable.
@@ -743,10 +743,19 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync(
 ) -> cudaError_t {
     let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes have the driver's layout.
         unsafe {
-            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), default_stream(stream))
+            cuda::copy_batch(
+                gpu,
+                dsts.cast(),
+                srcs.cast(),
+                sizes,
+                count,
+                attributes,
+                ptr::null_mut(),
+                default_stream(stream),
+            )
         }
     })
 }
@@ -768,10 +777,12 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync(
     speak_twelve();
     let call = native!(cudaMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes
         // have the driver's layout.
-        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, default_stream(stream)) }
+        unsafe {
+            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, attributes, failIdx, default_stream(stream))
+        }
     })
 }
 

@@ -15,7 +15,7 @@ use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
-/// Tells the version of CUDA that the driver speaks.
+/// Returns the version of CUDA that the driver speaks.
 ///
 /// - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
 ///
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn cudaDriverGetVersion(driverVersion: *mut c_int) -> cuda
     })
 }
 
-/// Tells the version of CUDA's runtime that the program was made for. Needs no device.
+/// Returns the version of CUDA's runtime that the program was made for. Needs no device.
 ///
 /// - `runtimeVersion` (out): major * 1000 + minor * 10.
 ///
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn cudaRuntimeGetVersion(runtimeVersion: *mut c_int) -> cu
     })
 }
 
-/// Tells how many devices there are.
+/// Returns the number of devices.
 ///
 /// - `count` (out): the number.
 ///
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn cudaGetDeviceCount(count: *mut c_int) -> cudaError_t {
     })
 }
 
-/// Tells the calling thread's current device.
+/// Returns the calling thread's current device.
 ///
 /// - `device` (out): its ordinal; 0 until the thread sets another.
 ///
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn cudaSetValidDevices(device_arr: *mut c_int, len: c_int)
     })
 }
 
-/// Tells an attribute of a device.
+/// Returns an attribute of a device.
 ///
 /// - `value` (out): the value: bytes, kHz, bits or a count; yes is 1 and no is 0.
 /// - `attr` (in): the attribute.
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn cudaDeviceGetAttribute(value: *mut c_int, attr: cudaDev
     })
 }
 
-/// Tells which atomic operations a device can do on host memory: none, as no back end reports any.
+/// Returns the atomic operations that a device supports on host memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn cudaDeviceGetHostAtomicCapabilities(
     })
 }
 
-/// Tells the properties of a device.
+/// Returns the properties of a device.
 ///
 /// - `prop` (out): the properties, all of them written.
 /// - `device` (in): the device.
@@ -300,7 +300,7 @@ unsafe extern "C" fn anygpu_12_cudaChooseDevice(device: *mut c_int, prop: *const
     })
 }
 
-/// Tells a device's PCI address.
+/// Returns a device's PCI address.
 ///
 /// - `pciBusId` (out, array of len): "domain:bus:device.0" in hexadecimal, such as "0000:C1:00.0".
 /// - `len` (in): bytes of room, at least 13.
@@ -366,7 +366,7 @@ pub unsafe extern "C" fn cudaDeviceReset() -> cudaError_t {
     entry(call, move |gpu| gpu.reset_primary(gpu.device()?))
 }
 
-/// Tells the flags of the current device, such as how threads wait for it.
+/// Returns the flags of the current device, such as how threads wait for it.
 ///
 /// - `flags` (out): one of the cudaDeviceSchedule flags, and cudaDeviceMapHost.
 ///
@@ -397,7 +397,7 @@ pub unsafe extern "C" fn cudaSetDeviceFlags(flags: c_uint) -> cudaError_t {
     entry(call, move |gpu| gpu.set_device_flags(schedule(flags)?))
 }
 
-/// Tells the range of stream priorities on the current device; lower is more urgent.
+/// Returns the range of stream priorities on the current device; lower is more urgent.
 ///
 /// - `leastPriority` (out, nullable): the least urgent.
 /// - `greatestPriority` (out, nullable): the most urgent.
@@ -422,10 +422,10 @@ pub unsafe extern "C" fn cudaDeviceGetStreamPriorityRange(
     })
 }
 
-/// Tells a limit of the current device.
+/// Returns a limit of the current device.
 ///
 /// - `pValue` (out): its value.
-/// - `limit` (in): which limit.
+/// - `limit` (in): the limit.
 ///
 /// Returns cudaErrorInvalidValue for NULL and an unknown limit, cudaErrorUnsupportedLimit for one that is not supported
 /// here.
@@ -443,7 +443,7 @@ pub unsafe extern "C" fn cudaDeviceGetLimit(pValue: *mut usize, limit: cudaLimit
 
 /// Sets a limit of the current device.
 ///
-/// - `limit` (in): which limit.
+/// - `limit` (in): the limit.
 /// - `value` (in): its value.
 ///
 /// Returns cudaErrorInvalidValue for an unknown limit and for a value the device cannot have, cudaErrorUnsupportedLimit
@@ -456,7 +456,7 @@ pub unsafe extern "C" fn cudaDeviceSetLimit(limit: cudaLimit, value: usize) -> c
     entry(call, move |gpu| gpu.set_limit(read_limit(limit)?, value))
 }
 
-/// Tells the preference between shared memory and L1 cache: none.
+/// Returns the preference between shared memory and L1 cache: none.
 ///
 /// - `pCacheConfig` (out): cudaFuncCachePreferNone.
 ///
@@ -490,7 +490,7 @@ pub unsafe extern "C" fn cudaDeviceSetCacheConfig(cacheConfig: cudaFuncCache) ->
     })
 }
 
-/// Tells the bank size of shared memory.
+/// Returns the bank size of shared memory.
 ///
 /// - `pConfig` (out): cudaSharedMemBankSizeFourByte.
 ///
@@ -524,7 +524,7 @@ pub unsafe extern "C" fn cudaDeviceSetSharedMemConfig(config: cudaSharedMemConfi
     })
 }
 
-/// Would wait for remote writes into the current device's memory; none come here.
+/// Waits for remote writes into the current device's memory; not supported, as none come here.
 ///
 /// - `target` (in): cudaFlushGPUDirectRDMAWritesTargetCurrentDevice.
 /// - `scope` (in): the devices that see them.
@@ -547,7 +547,7 @@ pub unsafe extern "C" fn cudaDeviceFlushGPUDirectRDMAWrites(
     })
 }
 
-/// Would tell how many texels a texture over memory may have; this version has no textures.
+/// Returns the largest width of a texture over memory; not supported, as this version has no textures.
 ///
 /// - `maxWidthInElements` (out): the number.
 /// - `fmtDesc` (in): the format of a texel.
@@ -566,7 +566,7 @@ pub unsafe extern "C" fn cudaDeviceGetTexture1DLinearMaxWidth(
     entry(call, move |_| unsupported("there are no textures in this version"))
 }
 
-/// Would tell what a device asks of NvSciSync, which this version lacks.
+/// Returns a device's requirements of NvSciSync; not supported.
 ///
 /// - `nvSciSyncAttrList` (inout): the attributes.
 /// - `device` (in): the device.

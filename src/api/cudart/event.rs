@@ -132,7 +132,7 @@ pub unsafe extern "C" fn cudaEventSynchronize(event: cudaEvent_t) -> cudaError_t
     entry(call, move |gpu| gpu.synchronize_event(existing(event)?))
 }
 
-/// Tells the time between two completed records.
+/// Returns the time between two completed records.
 ///
 /// - `ms` (out): milliseconds.
 /// - `start` (in): the earlier event.

@@ -98,7 +98,7 @@ pub unsafe extern "C" fn cudaDestroyExternalMemory(extMem: cudaExternalMemory_t)
     entry(call, move |gpu| gpu.destroy_external_memory(memory(extMem)?))
 }
 
-/// Tells one level of a mipmapped array.
+/// Returns one level of a mipmapped array.
 ///
 /// - `levelArray` (out): the array, which is freed with all of them.
 /// - `mipmappedArray` (in): the arrays.

@@ -201,7 +201,7 @@ pub unsafe extern "C" fn cudaHostUnregister(ptr: *mut c_void) -> cudaError_t {
     entry(call, move |gpu| gpu.unregister_host(non_null(ptr)?))
 }
 
-/// Tells the address of host memory on the current device.
+/// Returns the address of host memory on the current device.
 ///
 /// - `pDevice` (out): the address for the device.
 /// - `pHost` (in): an address in pinned or registered host memory.
@@ -230,7 +230,7 @@ pub unsafe extern "C" fn cudaHostGetDevicePointer(
     })
 }
 
-/// Tells the flags of pinned host memory.
+/// Returns the flags of pinned host memory.
 ///
 /// - `pFlags` (out): the flags it was allocated with; cudaHostAllocMapped is always among them.
 /// - `pHost` (in): an address in memory from cudaHostAlloc or cudaMallocHost.
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn cudaHostGetFlags(pFlags: *mut c_uint, pHost: *mut c_voi
     })
 }
 
-/// Tells how much memory the current device has.
+/// Returns the free and total memory of the current device.
 ///
 /// - `free` (out, nullable): free bytes.
 /// - `total` (out, nullable): all bytes.
@@ -378,7 +378,7 @@ unsafe extern "C" fn anygpu_12_cudaMemPrefetchAsync_v2(
     entry(call, move |gpu| prefetch_to(gpu, (devPtr, count), &location, flags, default_stream(stream)))
 }
 
-/// Tells an attribute of managed memory.
+/// Returns an attribute of managed memory.
 ///
 /// - `data` (out): a 32-bit integer, or a list of them for cudaMemRangeAttributeAccessedBy: ordinals, cudaCpuDeviceId
 ///   for the host, cudaInvalidDeviceId for none or for unused elements.
@@ -407,7 +407,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttribute(
     })
 }
 
-/// Tells several attributes of managed memory. Writes all values or none.
+/// Returns several attributes of managed memory. Writes all values or none.
 ///
 /// - `data` (inout, array of numAttributes): room for each value, as cudaMemRangeGetAttribute does.
 /// - `dataSizes` (in, array of numAttributes): bytes of room for each.
@@ -452,7 +452,7 @@ pub unsafe extern "C" fn cudaMemRangeGetAttributes(
     })
 }
 
-/// Tells the attributes of the memory that a pointer points to.
+/// Returns the attributes of the memory that a pointer points to.
 ///
 /// - `attributes` (out): the attributes. Memory unknown to this library is cudaMemoryTypeUnregistered, on device
 ///   cudaInvalidDeviceId.

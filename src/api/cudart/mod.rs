@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
-//! The CUDA runtime front end: the functions of cuda_runtime_api.h 13.5, in the runtime's order of checks, with its
-//! codes, over each device's primary context.
+//! The CUDA runtime front end: the functions of cuda_runtime_api.h 13.5, over each device's primary context.
 //!
-//! CUDA 12 and 13 differ under one name. The shared library exports each name twice (`build.rs` gives the versions):
-//! `cudaMalloc@@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is `anygpu_12_cudaMalloc`,
-//! which notes that its caller speaks CUDA 12 and, where nothing differs, goes on to the same function. `exports.rs`
-//! has those; the others are written beside the function they differ from.
+//! They check arguments in the runtime's order and return its codes.
+//!
+//! CUDA 12 and 13 have different ABIs under the same symbols. The shared library exports each symbol in two versions,
+//! which `build.rs` assigns: `cudaMalloc@@libcudart.so.13` is the function of that name, `cudaMalloc@libcudart.so.12` is
+//! `anygpu_12_cudaMalloc`, which records that its caller uses the ABI of CUDA 12 and, where nothing differs, calls the
+//! same function. `exports.rs` has those; the others stand beside the function that they differ from.
 
 mod device;
 mod error;
@@ -52,29 +53,29 @@ use crate::os::loader::exported;
 use crate::os::thread::thread_integers;
 use crate::os::vendor::{Files, Vendor};
 
-/// The releases of CUDA's runtime whose ABIs differ.
+/// ABI versions of CUDA's runtime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Level {
-    /// What our headers and modules speak, and so what a caller linked to us directly means.
+    /// CUDA 13, also the ABI of this library's own headers and modules.
     Thirteen,
     /// CUDA 12.
     Twelve,
 }
 
 thread_integers! {
-    /// 1 once the thread has made a call that makes a context current.
+    /// 1 once the thread has made a call that makes a context current, else 0.
     mod started("anygpu_cudart_started"): u32;
-    /// 1 from the start of a call by a name of CUDA 12 to its end, or to the vendor's function.
+    /// 1 while a call through a symbol of CUDA 12 runs outside the vendor's function, else 0.
     mod twelve("anygpu_cudart_twelve"): u32;
-    /// The last failure of the thread's calls by the names of CUDA 13, 0 for none.
+    /// The last failure of the thread's calls through symbols of CUDA 13; 0 for none.
     mod last_error_13("anygpu_cudart_last_error_13"): u32;
-    /// The same by those of CUDA 12.
+    /// The last failure of the thread's calls through symbols of CUDA 12; 0 for none.
     mod last_error_12("anygpu_cudart_last_error_12"): u32;
 }
 
-/// NVIDIA's own runtime of CUDA 13.
+/// NVIDIA's runtime of CUDA 13, to which calls are forwarded where the process has it.
 pub static RUNTIME_13: Runtime = runtime(&FILES_13);
-/// NVIDIA's own runtime of CUDA 12.
+/// NVIDIA's runtime of CUDA 12, to which calls are forwarded where the process has it.
 pub static RUNTIME_12: Runtime = runtime(&FILES_12);
 
 static FILES_13: Files = files(&["libcudart.so.13"]);
@@ -84,7 +85,7 @@ const fn files(names: &'static [&'static str]) -> Files {
     Files { names, preferred: "", folders: &[], homes: &[], stub: None }
 }
 
-/// A runtime that the process brings or does not: where it is absent, the driver answers through the hub.
+/// Describes a runtime library that the process may lack; the hub then serves its calls through the driver.
 const fn runtime(files: &'static Files) -> Runtime {
     Runtime {
         vendor: Vendor::Nvidia,
@@ -103,13 +104,13 @@ const fn runtime(files: &'static Files) -> Runtime {
 }
 
 impl Level {
-    /// What the caller of the exported function that is running speaks.
+    /// Returns the ABI version of the running exported function's caller.
     #[inline(always)]
     fn of_caller() -> Level {
         if twelve::get() == 0 { Level::Thirteen } else { Level::Twelve }
     }
 
-    /// The same, at the end of the function.
+    /// Returns the caller's ABI version and resets it, at the end of the exported function.
     #[inline(always)]
     fn take() -> Level {
         let level = Level::of_caller();
@@ -125,7 +126,7 @@ impl Level {
         }
     }
 
-    /// The version that a program of this level was made with, at least.
+    /// Returns the CUDA version that programs of this ABI version are taken to be compiled for.
     fn version(self) -> c_int {
         match self {
             Level::Thirteen => CUDART_VERSION,
@@ -133,7 +134,7 @@ impl Level {
         }
     }
 
-    /// The oldest version of the driver that NVIDIA's runtime of this level takes.
+    /// Returns the oldest driver version that NVIDIA's runtime of this ABI version accepts.
     fn oldest_driver(self) -> c_int {
         match self {
             Level::Thirteen => 13000,
@@ -156,35 +157,35 @@ impl Level {
     }
 }
 
-/// Notes that the caller speaks CUDA 12.
+/// Records that the caller uses the ABI of CUDA 12.
 #[inline(always)]
 fn speak_twelve() {
     twelve::set(1);
 }
 
-/// The exported function of a name to a caller of CUDA 13.
+/// Looks up the exported function of a name for callers of CUDA 13.
 pub fn function_13(name: &CStr) -> Option<*const ()> {
     exported(name.to_str().ok()?)
 }
 
-/// The exported function of a name to a caller of CUDA 12. Each is exported, but nobody in Rust calls it.
+/// Looks up the exported function of a name for callers of CUDA 12. Rust reaches it by its symbol only.
 pub fn function_12(name: &CStr) -> Option<*const ()> {
     exported(&format!("anygpu_12_{}", name.to_str().ok()?))
 }
 
-/// What a function of the runtime's that is not exported answers to a caller of CUDA 13.
+/// Refuses the call of a runtime function that this library does not export, for callers of CUDA 13.
 pub(super) unsafe extern "C" fn refuse_13() -> cudaError_t {
     entry::refuse::<Cudart>("this version of anygpu does not have this function of CUDA's; the log has its name")
 }
 
-/// The same to a caller of CUDA 12.
+/// Refuses the call of a runtime function that this library does not export, for callers of CUDA 12.
 pub(super) unsafe extern "C" fn refuse_12() -> cudaError_t {
     speak_twelve();
     // SAFETY: it has no arguments.
     unsafe { refuse_13() }
 }
 
-/// CUDA's runtime as the border sees it.
+/// The dialect of CUDA's runtime API.
 struct Cudart;
 
 impl Dialect for Cudart {
@@ -197,7 +198,7 @@ impl Dialect for Cudart {
     }
 
     fn status(kind: Kind) -> cudaError_t {
-        // The runtime tells a driver without a device from none, and from one that is too old for it.
+        // The runtime distinguishes a driver without a device from a missing or too old driver.
         if kind == Kind::NoDevice && driver_version() < Level::of_caller().oldest_driver() {
             return cudaErrorInsufficientDriver;
         }
@@ -214,7 +215,7 @@ impl Dialect for Cudart {
     }
 }
 
-/// The version of CUDA that NVIDIA's driver speaks; 0 where there is none, or the settings do not allow it.
+/// Returns the CUDA version of NVIDIA's driver; 0 if there is none or the settings forbid it.
 fn driver_version() -> c_int {
     let function = cuda::RUNTIME.early().and_then(|library| library.function("cuDriverGetVersion"));
     let mut version = 0;
@@ -227,8 +228,9 @@ fn driver_version() -> c_int {
     version
 }
 
-/// Runs the body of an exported function on the back end in use. As in NVIDIA's runtime, where there is none nothing is
-/// looked at, and nothing written; where there is one, a context of it is current from then on.
+/// Runs the body of an exported function on the back end in use, with a context current from then on.
+///
+/// Without a back end no argument is read and no output written, as in NVIDIA's runtime.
 #[inline]
 fn entry(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
     entry::run::<Cudart>(call, with_context, &mut body)
@@ -240,7 +242,7 @@ fn with_context() -> Result<&'static dyn Gpu> {
     Ok(gpu)
 }
 
-/// Makes a context current at the thread's first call that wants one.
+/// Makes a context current at the thread's first call that requires one.
 #[inline]
 fn ensure_context(gpu: &dyn Gpu) {
     if started::get() == 0 {
@@ -248,7 +250,7 @@ fn ensure_context(gpu: &dyn Gpu) {
     }
 }
 
-/// Makes the primary context current, as the driver's calls will see it, where the program has made none.
+/// Makes the primary context current for the driver's calls too, unless the program has made one current.
 #[cold]
 fn make_current(gpu: &dyn Gpu) {
     started::set(1);
@@ -259,13 +261,13 @@ fn make_current(gpu: &dyn Gpu) {
     }
 }
 
-/// The same for a function that makes no context current.
+/// Runs the body of an exported function on the back end in use without making a context current.
 #[inline]
 fn entry_without_context(call: Call, mut body: impl FnMut(&'static dyn Gpu) -> Result<()>) -> cudaError_t {
     entry::run::<Cudart>(call, with_driver, &mut body)
 }
 
-/// The back end in use. The runtime starts the driver, and the program may call both.
+/// Returns the back end in use and counts as cuInit, as programs may call both the runtime and the driver.
 #[inline(never)]
 fn with_driver() -> Result<&'static dyn Gpu> {
     let gpu = choice::get(Cudart::runtime())?;
@@ -279,29 +281,29 @@ fn entry_without_gpu(call: Call, mut body: impl FnMut() -> Result<()>) -> cudaEr
     entry::run_without_gpu::<Cudart>(call, &mut body)
 }
 
-/// An event handle; InvalidHandle where it is NULL.
+/// Converts an event handle; InvalidHandle for NULL.
 fn existing(event: cudaEvent_t) -> Result<Event> {
     if event.is_null() { Err(Kind::InvalidHandle.because("the event is NULL")) } else { Ok(event.into()) }
 }
 
-/// A stream; NULL is the default stream.
+/// Converts a stream; NULL is the default stream.
 fn default_stream(stream: cudaStream_t) -> Stream {
     stream.into()
 }
 
-/// A stream; NULL is the calling thread's own default stream.
+/// Converts a stream; NULL is the calling thread's default stream.
 fn per_thread(stream: cudaStream_t) -> Stream {
     if stream.is_null() { Stream::PER_THREAD } else { stream.into() }
 }
 
-/// An exported function at each level, and where it keeps the vendor's functions of its name.
+/// An exported function of each ABI version with the addresses of the vendor's functions of its name.
 struct Slots {
     functions: &'static Functions,
     thirteen: Slot,
     twelve: Slot,
 }
 
-/// An exported function at each level.
+/// An exported function of each ABI version.
 struct Functions {
     thirteen: Function,
     twelve: Function,
@@ -318,20 +320,23 @@ impl Slots {
         Slots { functions, thirteen: Slot::new(), twelve: Slot::new() }
     }
 
-    /// The vendor's function, where every call of CUDA 13, which most callers want, goes there and this is one.
+    /// Returns the vendor's function if this call is of CUDA 13 and all of those are forwarded.
+    ///
+    /// Most callers use CUDA 13, so only its slot is worth a check here.
     #[inline(always)]
     fn theirs(&self) -> Option<NonNull<c_void>> {
         if Level::of_caller() == Level::Thirteen { self.thirteen.theirs() } else { None }
     }
 
-    /// Tells if the hub answers every call of the caller's level.
+    /// Tells whether the hub serves all calls of the caller's ABI version.
     #[inline(always)]
     fn go_to_hub() -> bool {
         Level::of_caller().runtime().goes_to_hub.load(Ordering::Acquire)
     }
 
-    /// The way of a call at the caller's level. With `quietly` for a function that must not start the vendor's runtime
-    /// before the program does.
+    /// Decides where a call of the caller's ABI version goes.
+    ///
+    /// `quietly` is for functions that must not start the vendor's runtime before the program does.
     #[inline(never)]
     fn way(&self, quietly: bool) -> Way {
         let level = Level::of_caller();
@@ -345,15 +350,14 @@ impl Slots {
             theirs => Way::unlogged(theirs),
         };
         if level == Level::Twelve && way.theirs.is_some() {
-            // What the vendor's function may call back speaks for itself.
+            // Calls that the vendor's function makes back set their own ABI version.
             twelve::set(0);
         }
         way
     }
 }
 
-/// Calls the vendor's function and returns, where the caller's level is native; else gives the call that [`entry`] is to
-/// answer.
+/// Forwards the call and returns if the caller's ABI is native; otherwise yields the call for [`entry`].
 macro_rules! native {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::cudart::native!(false, $name($($argument),*))
@@ -386,7 +390,7 @@ macro_rules! native {
 }
 use native;
 
-/// The same for a function that must not start the vendor's runtime before the program does.
+/// Does the same for a function that must not start the vendor's runtime before the program does.
 macro_rules! native_quietly {
     ($name:ident($($argument:expr),* $(,)?)) => {
         $crate::api::cudart::native!(true, $name($($argument),*))

@@ -75,7 +75,7 @@ pub unsafe extern "C" fn cudaDeviceDisablePeerAccess(peerDevice: c_int) -> cudaE
     })
 }
 
-/// Tells an attribute of a pair of devices.
+/// Returns an attribute of a pair of devices.
 ///
 /// - `value` (out): a rank (0 the best) for cudaDevP2PAttrPerformanceRank, else 1 or 0.
 /// - `attr` (in): the attribute.
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn cudaDeviceGetP2PAttribute(
     })
 }
 
-/// Tells which atomic operations a device can do on another's memory: none, as no back end reports any.
+/// Returns the atomic operations that a device supports on another's memory: none, as no back end reports any.
 ///
 /// - `capabilities` (out, array of count): for each operation 0.
 /// - `operations` (in, array of count): the operations.

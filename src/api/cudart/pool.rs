@@ -81,7 +81,7 @@ pub unsafe extern "C" fn cudaMallocFromPoolAsync(
     entry(call, move |gpu| allocate(gpu, ptr, size, memPool, default_stream(stream)))
 }
 
-/// Tells the default pool of a device.
+/// Returns the default pool of a device.
 ///
 /// - `memPool` (out): the pool, never to be destroyed. It cannot be exported.
 /// - `device` (in): the device.
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn cudaDeviceGetDefaultMemPool(memPool: *mut cudaMemPool_t
     })
 }
 
-/// Tells the pool that cudaMallocAsync uses on a device.
+/// Returns the pool that cudaMallocAsync uses on a device.
 ///
 /// - `memPool` (out): the pool.
 /// - `device` (in): the device.
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn cudaDeviceSetMemPool(device: c_int, memPool: cudaMemPoo
     })
 }
 
-/// Tells the default pool of a location.
+/// Returns the default pool of a location.
 ///
 /// - `memPool` (out): the pool.
 /// - `location` (in): a device.
@@ -160,7 +160,7 @@ pub unsafe extern "C" fn cudaMemGetDefaultMemPool(
     })
 }
 
-/// Tells the current pool of a location.
+/// Returns the current pool of a location.
 ///
 /// - `memPool` (out): the pool.
 /// - `location` (in): a device.
@@ -293,7 +293,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAttribute(
     })
 }
 
-/// Tells an attribute of a pool.
+/// Returns an attribute of a pool.
 ///
 /// - `memPool` (in): the pool.
 /// - `attr` (in): which one.
@@ -362,7 +362,7 @@ pub unsafe extern "C" fn cudaMemPoolSetAccess(
     })
 }
 
-/// Tells the access rights of a location to a pool's memory.
+/// Returns the access rights of a location to a pool's memory.
 ///
 /// - `flags` (out): the rights.
 /// - `memPool` (in): the pool.
@@ -395,7 +395,7 @@ pub unsafe extern "C" fn cudaMemPoolGetAccess(
 /// - `shareableHandle` (out): an `int`, the file descriptor, to be closed when it has been sent or inherited; a
 ///   cudaMemFabricHandle_t for cudaMemHandleTypeFabric.
 /// - `memPool` (in): a pool that was created for such handles.
-/// - `handleType` (in): which kind.
+/// - `handleType` (in): the kind.
 /// - `flags` (in): 0.
 ///
 /// Returns cudaErrorInvalidValue for NULL, other flags, a kind that the pool was not created for, default and
@@ -425,7 +425,7 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
 /// - `memPool` (out): the pool, for cudaMemPoolImportPointer; destroy it with cudaMemPoolDestroy.
 /// - `shareableHandle` (in): the file descriptor itself, cast to a pointer, which stays the caller's to close; for
 ///   cudaMemHandleTypeFabric a pointer to the cudaMemFabricHandle_t.
-/// - `handleType` (in): which kind it is.
+/// - `handleType` (in): its kind.
 /// - `flags` (in): 0.
 ///
 /// Returns cudaErrorInvalidValue for NULL, an unknown kind and other flags, cudaErrorUnknown for a descriptor that

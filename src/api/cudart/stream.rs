@@ -236,7 +236,7 @@ pub unsafe extern "C" fn cudaStreamAttachMemAsync(
     })
 }
 
-/// Tells the flags of a stream.
+/// Returns the flags of a stream.
 ///
 /// - `hStream` (in, nullable): the stream.
 /// - `flags` (out): cudaStreamDefault or cudaStreamNonBlocking.
@@ -256,7 +256,7 @@ pub unsafe extern "C" fn cudaStreamGetFlags(hStream: cudaStream_t, flags: *mut c
     })
 }
 
-/// Tells the priority of a stream.
+/// Returns the priority of a stream.
 ///
 /// - `hStream` (in, nullable): the stream.
 /// - `priority` (out): lower is more urgent.
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn cudaStreamGetPriority(hStream: cudaStream_t, priority: 
     })
 }
 
-/// Tells a number that no other live stream of this process has.
+/// Returns a number that no other live stream of this process has.
 ///
 /// - `hStream` (in, nullable): the stream.
 /// - `streamId` (out): the number.
@@ -294,7 +294,7 @@ pub unsafe extern "C" fn cudaStreamGetId(hStream: cudaStream_t, streamId: *mut c
     })
 }
 
-/// Tells the device of a stream.
+/// Returns the device of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL belongs to the current device.
 /// - `device` (out): its ordinal.
@@ -331,7 +331,7 @@ pub unsafe extern "C" fn cudaStreamIsCapturing(
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), pCaptureStatus))
 }
 
-/// Would begin to capture a stream into a graph; this version makes no graphs.
+/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `mode` (in): the restrictions on threads meanwhile.
@@ -346,7 +346,7 @@ pub unsafe extern "C" fn cudaStreamBeginCapture(stream: cudaStream_t, mode: cuda
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Would end the capture of a stream; there is none, as this version makes no graphs.
+/// Ends the capture of a stream; there is none, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `pGraph` (out): the graph.
@@ -392,7 +392,7 @@ pub unsafe extern "C" fn cudaStreamCopyAttributes(dst: cudaStream_t, src: cudaSt
     })
 }
 
-/// Tells an attribute of a stream.
+/// Returns an attribute of a stream.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `attr` (in): cudaLaunchAttributePriority; the others are not supported here.
@@ -421,7 +421,7 @@ pub unsafe extern "C" fn cudaStreamGetAttribute(
     })
 }
 
-/// Would set an attribute of a stream; the streams here have none that can be set.
+/// Sets an attribute of a stream; not supported, as the streams here have none that can be set.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `attr` (in): the attribute.
@@ -448,7 +448,7 @@ pub unsafe extern "C" fn cudaStreamSetAttribute(
     })
 }
 
-/// Would begin to capture a stream into a graph; this version makes no graphs.
+/// Begins to capture a stream into a graph; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `graph` (in): the graph.
@@ -475,7 +475,7 @@ pub unsafe extern "C" fn cudaStreamBeginCaptureToGraph(
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Would begin to capture a stream into a graph that it was captured into before; this version makes no graphs.
+/// Captures a stream into a graph of an earlier capture; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `mode` (in): the restrictions on threads meanwhile.
@@ -497,7 +497,7 @@ pub unsafe extern "C" fn cudaStreamBeginRecaptureToGraph(
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Tells the capture state of a stream: none, as this version captures no streams.
+/// Returns the capture state of a stream: none, as this version captures no streams.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `captureStatus_out` (out): cudaStreamCaptureStatusNone.
@@ -595,7 +595,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamGetCaptureInfo_v3(
     entry(call, move |gpu| not_capturing(gpu, default_stream(stream), captureStatus_out))
 }
 
-/// Would change the dependencies of captured work; this version makes no graphs.
+/// Changes the dependencies of captured work; not supported, as this version makes no graphs.
 ///
 /// - `stream` (in, nullable): the stream.
 /// - `dependencies` (in, array of numDependencies, nullable): what the work depends on.
@@ -650,7 +650,7 @@ unsafe extern "C" fn anygpu_12_cudaStreamUpdateCaptureDependencies_v2(
     entry(call, move |gpu| no_capture(gpu, default_stream(stream)))
 }
 
-/// Would tell the part of the device that a stream runs on; this version makes no parts.
+/// Returns the part of the device that a stream runs on; not supported, as this version makes no parts.
 ///
 /// - `hStream` (in, nullable): the stream; NULL is the default stream.
 /// - `resource` (out): a cudaDevResource.

@@ -39,7 +39,7 @@ pub unsafe extern "C" fn cuEventDestroy(hEvent: CUevent) -> CUresult {
     entry(call, move |gpu| gpu.destroy_event(existing_event(hEvent)?))
 }
 
-/// Tells the time between two completed records.
+/// Returns the time between two completed records.
 ///
 /// - `pMilliseconds` (out): milliseconds.
 /// - `hStart` (in): the earlier event.

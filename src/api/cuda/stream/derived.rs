@@ -63,14 +63,14 @@ pub unsafe extern "C" fn cuStreamAddCallback_ptsz(
         let Some(callback) = callback else { return invalid("the function is NULL") };
         no_flags(flags)?;
         let data = UserData(userData);
-        let given = UserData(hStream.cast());
+        let stream = UserData(hStream.cast());
         gpu.add_callback(
             per_thread(hStream),
             Box::new(move |outcome| {
-                let (data, given) = (data, given);
+                let (data, stream) = (data, stream);
                 let state = outcome.err().map_or(CUDA_SUCCESS, status);
                 // SAFETY: the caller gave a function of this type that may be called once on another thread.
-                unsafe { callback(given.0.cast(), state, data.0) };
+                unsafe { callback(stream.0.cast(), state, data.0) };
             }),
         )
     })

@@ -489,10 +489,19 @@ pub unsafe extern "C" fn cudaMemcpyBatchAsync_ptsz(
 ) -> cudaError_t {
     let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL; the attributes have the driver's layout.
         unsafe {
-            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, ptr::null_mut(), per_thread(stream))
+            cuda::copy_batch(
+                gpu,
+                dsts.cast(),
+                srcs.cast(),
+                sizes,
+                count,
+                attributes,
+                ptr::null_mut(),
+                per_thread(stream),
+            )
         }
     })
 }
@@ -513,10 +522,12 @@ unsafe extern "C" fn anygpu_12_cudaMemcpyBatchAsync_ptsz(
     speak_twelve();
     let call = native!(cudaMemcpyBatchAsync_ptsz(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, stream));
     entry(call, move |gpu| {
-        let how = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
+        let attributes = (attrs.cast_const().cast(), attrsIdxs.cast_const(), numAttrs);
         // SAFETY: the caller gives arrays of these many elements, or NULL, and a valid pointer, or NULL; the attributes
         // have the driver's layout.
-        unsafe { cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, how, failIdx, per_thread(stream)) }
+        unsafe {
+            cuda::copy_batch(gpu, dsts.cast(), srcs.cast(), sizes, count, attributes, failIdx, per_thread(stream))
+        }
     })
 }
 
