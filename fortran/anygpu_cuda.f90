@@ -2426,7 +2426,7 @@ module anygpu_cuda
             integer(c_int) :: status
         end function cuInit
 
-        !> Returns the version of CUDA that the driver speaks. Needs no cuInit.
+        !> Returns the version of CUDA that the driver supports. Needs no cuInit.
         !>
         !> Returns CUDA_ERROR_INVALID_VALUE for NULL.
         !>

@@ -1754,7 +1754,7 @@ module anygpu_cudart
             integer(c_int) :: status
         end function cudaMemcpy3DWithAttributesAsync
 
-        !> Returns the version of CUDA that the driver speaks.
+        !> Returns the version of CUDA that the driver supports.
         !>
         !> Returns cudaErrorInvalidValue for NULL.
         !>

@@ -3438,7 +3438,7 @@ CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice,
 CUresult cuInit(unsigned int Flags);
 
 /**
- * Returns the version of CUDA that the driver speaks. Needs no cuInit.
+ * Returns the version of CUDA that the driver supports. Needs no cuInit.
  *
  * - `driverVersion` (out): major * 1000 + minor * 10.
  *

@@ -1597,7 +1597,7 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * Returns the version of CUDA that the driver speaks.
+ * Returns the version of CUDA that the driver supports.
  *
  * - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
  *

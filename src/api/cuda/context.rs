@@ -553,7 +553,7 @@ pub unsafe extern "C" fn cuCtxGetExecAffinity(
 pub unsafe extern "C" fn cuCtxRecordEvent(hCtx: CUcontext, hEvent: CUevent) -> CUresult {
     let call = native!(cuCtxRecordEvent(hCtx, hEvent));
     entry(call, move |gpu| {
-        // The default stream is ordered with every stream but those that asked not to be.
+        // The default stream is ordered with every stream except non-blocking ones.
         within(gpu, given_or_current(gpu, hCtx)?, || gpu.record_event(existing_event(hEvent)?, Stream::NULL))
     })
 }

@@ -30,7 +30,7 @@ pub unsafe extern "C" fn cuInit(Flags: c_uint) -> CUresult {
     })
 }
 
-/// Returns the version of CUDA that the driver speaks. Needs no cuInit.
+/// Returns the version of CUDA that the driver supports. Needs no cuInit.
 ///
 /// - `driverVersion` (out): major * 1000 + minor * 10.
 ///

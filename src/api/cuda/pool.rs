@@ -404,7 +404,7 @@ pub unsafe extern "C" fn cuMemPoolExportToShareableHandle(
         let output = out(handle_out.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(pool)?, handle_type(handleType)?)?;
-        // SAFETY: the caller gives room for a handle of the kind that it asked for.
+        // SAFETY: the caller gives room for a handle of the requested kind.
         unsafe { write_shareable(output, exported) };
         Ok(())
     })

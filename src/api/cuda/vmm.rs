@@ -35,7 +35,7 @@ pub unsafe extern "C" fn cuMemGetAllocationGranularity(
         if option > CU_MEM_ALLOC_GRANULARITY_RECOMMENDED {
             return invalid(format!("option is {option}: there is no such option"));
         }
-        // The driver answers for any properties.
+        // The driver reports a granularity for any properties.
         let location = location(&prop.location).unwrap_or(Location::Device(0));
         let recommended = option == CU_MEM_ALLOC_GRANULARITY_RECOMMENDED;
         granularity.write(gpu.granularity(&properties(&prop, location), recommended)?);
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn cuMemExportToShareableHandle(
         let output = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_physical(physical(handle)?, handle_type(handleType)?)?;
-        // SAFETY: the caller gives room for a handle of the kind that it asked for.
+        // SAFETY: the caller gives room for a handle of the requested kind.
         unsafe { write_shareable(output, exported) };
         Ok(())
     })

@@ -15,7 +15,7 @@ use crate::border::choice;
 use crate::border::entry::Dialect;
 use crate::gpu::{Attribute, Gpu, Kind, Limit, PciAddress, Result};
 
-/// Returns the version of CUDA that the driver speaks.
+/// Returns the version of CUDA that the driver supports.
 ///
 /// - `driverVersion` (out): major * 1000 + minor * 10; 0 where there is no driver.
 ///

@@ -414,7 +414,7 @@ pub unsafe extern "C" fn cudaMemPoolExportToShareableHandle(
         let output = out(shareableHandle.cast())?;
         no_flags(flags)?;
         let exported = gpu.export_pool(existing(memPool)?, cuda::handle_type(handleType)?)?;
-        // SAFETY: the caller gives room for a handle of the kind that it asked for.
+        // SAFETY: the caller gives room for a handle of the requested kind.
         unsafe { write_shareable(output, exported) };
         Ok(())
     })

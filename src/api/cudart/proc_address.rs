@@ -207,7 +207,7 @@ unsafe fn put_ours(
     answer((), || {
         let mut ours = ptr::null_mut();
         let flags = driver_flags(flags, per_thread);
-        // SAFETY: as above; the driver's own answer comes back where we have no function of the name.
+        // SAFETY: as above; the driver's own function comes back where this library has none of the name.
         let status = unsafe { cuda::cuGetProcAddress_v2(symbol, &mut ours, version, flags, ptr::null_mut()) };
         if status == cuda::CUDA_SUCCESS && !ours.is_null() {
             // SAFETY: as above.

@@ -759,7 +759,7 @@ pub fn status(kind: Kind) -> cudaError_t {
         Kind::DeviceFault => cudaErrorLaunchFailure,
         Kind::UnsupportedLimit => cudaErrorUnsupportedLimit,
         Kind::NotFound => cudaErrorSymbolNotFound,
-        // There is no code for a process that does not answer: the system's connections failed.
+        // No code means an unreachable process: report the failed connection.
         Kind::OperatingSystem | Kind::Unreachable => cudaErrorOperatingSystem,
         Kind::Unsupported => cudaErrorNotSupported,
         Kind::Unknown | Kind::DescriptorRefused => cudaErrorUnknown,
